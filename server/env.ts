@@ -60,15 +60,15 @@ function problemWith(name: keyof Env, value: string | undefined): string {
 }
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(remedies)
       .map((name) => [name, source[name]?.trim()] as const)
       .filter(([, value]) => value),
   )
-  const result = variables.safeParse(given)
+  const result = variables.safeParse(values)
   if (result.success) return result.data
   const name = result.error.issues[0]?.path[0] as keyof Env
-  throw new StartupError(name, problemWith(name, given[name]), remedies[name])
+  throw new StartupError(name, problemWith(name, values[name]), remedies[name])
 }
 
 /** The only place of the project that reads the environment. */

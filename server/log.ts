@@ -40,11 +40,11 @@ export function describeError(error: unknown): Fields {
   // The stack begins with the message.
   const at = error.stack?.indexOf('\n    at ') ?? -1
   const stack = at < 0 ? undefined : `${error.name}: ${message}${error.stack?.slice(at)}`
-  const own = { error: `${error.name}: ${message}`, ...code, stack }
-  if (!(error.cause instanceof Error)) return own
+  const described = { error: `${error.name}: ${message}`, ...code, stack }
+  if (!(error.cause instanceof Error)) return described
   // Why, where the error itself says only that: 'fetch failed', say.
   const { error: cause, code: causeCode } = describeError(error.cause)
-  return { ...(causeCode ? { code: causeCode } : {}), ...own, cause }
+  return { ...(causeCode ? { code: causeCode } : {}), ...described, cause }
 }
 
 export function createLogger(
@@ -69,13 +69,13 @@ export function createLogger(
     else timer ??= setTimeout(flush, LONGEST_WAIT_MS).unref()
   }
 
-  const writes = (own: Level) => ranks[own] >= ranks[level]
+  const writes = (lineLevel: Level) => ranks[lineLevel] >= ranks[level]
 
-  const at = (own: Level) => {
-    if (!writes(own)) return () => {}
-    const urgent = ranks[own] >= ranks.warn
+  const at = (lineLevel: Level) => {
+    if (!writes(lineLevel)) return () => {}
+    const urgent = ranks[lineLevel] >= ranks.warn
     return (message: string, fields?: Fields) => {
-      const line = { time: isoTime(), level: own, message, ...fields }
+      const line = { time: isoTime(), level: lineLevel, message, ...fields }
       add(`${JSON.stringify(line)}\n`, urgent)
     }
   }
@@ -83,8 +83,8 @@ export function createLogger(
   /** Pages and files are asked for by the same few paths. */
   const quoted = new Map<string, string>()
   function quote(path: string): string {
-    const known = quoted.get(path)
-    if (known) return known
+    const cached = quoted.get(path)
+    if (cached) return cached
     const text = JSON.stringify(path)
     if (quoted.size >= MOST_QUOTED) quoted.clear()
     quoted.set(path, text)

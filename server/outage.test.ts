@@ -40,8 +40,8 @@ test('a defect is none, nor is a port that this user may not have', () => {
 })
 
 test('the queue’s plain objects are told as the errors they were', () => {
-  const told = { ...failed('53100'), message: 'could not extend file', queue: 'send-mail' }
-  expect(lineOf(told)).toMatchObject({
+  const result = { ...failed('53100'), message: 'could not extend file', queue: 'send-mail' }
+  expect(lineOf(result)).toMatchObject({
     message: 'write refused',
     error: 'Error: could not extend file',
   })

@@ -16,17 +16,17 @@ export function isFileRefused(error: unknown): boolean {
 export const isOutage = (error: unknown) => isDatabaseUnavailable(error) || isFileRefused(error)
 
 /** The queue's library hands over plain objects with what the error had. */
-function asError(told: unknown): unknown {
-  if (told instanceof Error || typeof told !== 'object' || told === null) return told
-  return 'message' in told ? Object.assign(new Error(), told) : told
+function asError(logged: unknown): unknown {
+  if (logged instanceof Error || typeof logged !== 'object' || logged === null) return logged
+  return 'message' in logged ? Object.assign(new Error(), logged) : logged
 }
 
 /**
  * The one line for what a request or a page did not expect. A database that is away comes back by
  * itself, and primary.ts tells of it; what cannot be written waits for somebody to mend it.
  */
-export function logFailure(log: Logger, message: string, told: unknown, fields = {}): void {
-  const error = asError(told)
+export function logFailure(log: Logger, message: string, logged: unknown, fields = {}): void {
+  const error = asError(logged)
   const described = { ...fields, ...describeError(error) }
   if (isWriteRefused(error) || isFileRefused(error)) {
     log.error('write refused', { ...described, stack: undefined })

@@ -57,9 +57,9 @@ function tryTake(lock, me) {
   const prepared = mkdtempSync(join(dirname(lock), `.${basename(lock)}-`))
   writeFileSync(join(prepared, me), '')
   succeeds(() => rmdirSync(lock))
-  const taken = succeeds(() => renameSync(prepared, lock))
-  if (!taken) rmSync(prepared, { recursive: true, force: true })
-  return taken
+  const acquired = succeeds(() => renameSync(prepared, lock))
+  if (!acquired) rmSync(prepared, { recursive: true, force: true })
+  return acquired
 }
 
 /** @param {string} lock */

@@ -5,11 +5,11 @@ import { WriteMonitor } from './write-monitor.ts'
 /** A watch whose small writes end as these say, one after the other; and what it said before each. */
 function stage(outcomes: ('full' | 'away' | 'fine')[]) {
   let lines = ''
-  const said: (string | null)[] = []
+  const problems: (string | null)[] = []
   const watch: WriteMonitor = new WriteMonitor({
     name: 'a disk',
     tryWriting: async () => {
-      const outcome = outcomes[said.push(watch.problem()) - 1]
+      const outcome = outcomes[problems.push(watch.problem()) - 1]
       if (outcome !== 'fine') throw new Error(outcome)
     },
     explain: (error) => ((error as Error).message === 'away' ? null : 'full'),
@@ -18,8 +18,8 @@ function stage(outcomes: ('full' | 'away' | 'fine')[]) {
     }),
     againMs: 1,
   })
-  const untilTried = () => expect.poll(() => said.length).toBe(outcomes.length)
-  return { watch, said, untilTried, lines: () => lines }
+  const untilTried = () => expect.poll(() => problems.length).toBe(outcomes.length)
+  return { watch, problems, untilTried, lines: () => lines }
 }
 
 test('one write that failed while others work is nobody’s alarm', async () => {
@@ -31,18 +31,18 @@ test('one write that failed while others work is nobody’s alarm', async () => 
 })
 
 test('it is tried until it works, told once, and many failures at a time try once', async () => {
-  const { watch, said, untilTried, lines } = stage(['full', 'full', 'fine'])
+  const { watch, problems, untilTried, lines } = stage(['full', 'full', 'fine'])
   for (let times = 0; times < 10; times += 1) watch.suspect()
   await untilTried()
-  expect(said).toEqual([null, 'full', 'full'])
+  expect(problems).toEqual([null, 'full', 'full'])
   expect(watch.problem()).toBeNull()
   expect(lines().match(/nothing can be written/g)).toHaveLength(1)
 })
 
 test('what does not answer says nothing of writing, and is asked again', async () => {
-  const { watch, said, untilTried } = stage(['away', 'full', 'away', 'fine'])
+  const { watch, problems, untilTried } = stage(['away', 'full', 'away', 'fine'])
   watch.suspect()
   await untilTried()
-  expect(said).toEqual([null, null, 'full', 'full'])
+  expect(problems).toEqual([null, null, 'full', 'full'])
   expect(watch.problem()).toBeNull()
 })

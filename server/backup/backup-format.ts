@@ -93,7 +93,7 @@ export function fileProblem(error: unknown, file: string): unknown {
   return error
 }
 
-const known = new Set<string>(Object.values(kinds))
+const frameKinds = new Set<string>(Object.values(kinds))
 
 export function damaged(file: string): BackupProblem {
   return new BackupProblem(
@@ -120,7 +120,7 @@ export async function* readFrames(
       while (pending.length >= FRAME_HEAD) {
         const kind = pending.toString('latin1', 0, 1)
         const size = pending.readUInt32BE(1)
-        if (!known.has(kind) || size > LARGEST_FRAME) throw damaged(file)
+        if (!frameKinds.has(kind) || size > LARGEST_FRAME) throw damaged(file)
         if (pending.length < FRAME_HEAD + size) break
         yield {
           kind: kind as Frame['kind'],

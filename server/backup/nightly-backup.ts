@@ -67,8 +67,8 @@ async function makeNightlyFolder(folder: string): Promise<void> {
 }
 
 /** Also what a process that was killed left behind. */
-function dropOld(folder: string, keep: number): void {
-  for (const { path } of listNightly(folder).slice(0, -keep)) rmSync(path, { force: true })
+function dropOld(folder: string, count: number): void {
+  for (const { path } of listNightly(folder).slice(0, -count)) rmSync(path, { force: true })
   for (const name of readdirSync(folder))
     if (name.endsWith('.backup.part')) rmSync(join(folder, name), { force: true })
 }

@@ -91,8 +91,8 @@ async function checkEmpty(client: ClientBase, backup: BackupHeader): Promise<voi
     throw new BackupProblem(
       `This database is not empty (${filled.slice(0, 5).join(', ')}). Nothing was changed. ${remedy}`,
     )
-  const wanted = new Set(backup.migrations.map(({ name }) => name))
-  const newer = (await readMigrationList(client, schema)).find(({ name }) => !wanted.has(name))
+  const names = new Set(backup.migrations.map(({ name }) => name))
+  const newer = (await readMigrationList(client, schema)).find(({ name }) => !names.has(name))
   if (newer)
     throw new BackupProblem(
       `This database was prepared by a newer version than the backup's (${newer.name}). Nothing was changed. ${remedy}`,

@@ -64,18 +64,18 @@ test('a process serves the hashed files of a build it has never had, as that bui
 })
 
 test('what no build had is not found, and asking again and again costs one question', async () => {
-  const asked = vi.spyOn(database.db, 'select')
+  const selectSpy = vi.spyOn(database.db, 'select')
   const path = `/assets/app-${crypto.randomUUID().slice(0, 8)}.js`
   for (let times = 0; times < 5; times += 1) {
     const answer = await fetch(origin + path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(selectSpy).toHaveBeenCalledTimes(1)
 })
 
 test('names no build would give are not even asked for', async () => {
-  const asked = vi.spyOn(database.db, 'select')
+  const selectSpy = vi.spyOn(database.db, 'select')
   for (const path of [
     '/assets/app.js',
     '/assets/x/../y-abcdefgh.js',
@@ -83,7 +83,7 @@ test('names no build would give are not even asked for', async () => {
   ]) {
     expect(await findFile(path)).toBeUndefined()
   }
-  expect(asked).not.toHaveBeenCalled()
+  expect(selectSpy).not.toHaveBeenCalled()
 })
 
 test('whoever asks for many inventions at once is told to come back', async () => {
@@ -101,11 +101,11 @@ test('files nobody had for a week are forgotten, those of a running build are no
   await database.db.update(buildFiles).set(age).where(eq(buildFiles.path, old.js))
   await database.db.update(buildFiles).set(age).where(eq(buildFiles.path, running.js))
   await publishFiles(database, running.files)
-  const kept = await database.db
+  const remaining = await database.db
     .select({ path: buildFiles.path })
     .from(buildFiles)
     .where(like(buildFiles.path, '/assets/app-%'))
-  const paths = kept.map(({ path }) => path)
+  const paths = remaining.map(({ path }) => path)
   expect(paths).toContain(running.js)
   expect(paths).not.toContain(old.js)
 })

@@ -45,10 +45,10 @@ export type FindFile = (path: string) => Promise<StaticFile | undefined>
  * memory within bounds, what was not is not asked for again for some seconds.
  */
 export function createFindFile({ db }: Pick<Database, 'db'>): FindFile {
-  const found = new Map<string, Promise<StaticFile | undefined>>()
+  const cache = new Map<string, Promise<StaticFile | undefined>>()
   const unknown = new Map<string, number>()
   let bytes = 0
-  let asking = 0
+  let queries = 0
 
   async function read(path: string): Promise<StaticFile | undefined> {
     const [row] = await db.select().from(buildFiles).where(eq(buildFiles.path, path))
@@ -58,35 +58,35 @@ export function createFindFile({ db }: Pick<Database, 'db'>): FindFile {
     return resourceFile(path, { identity, ...(compressed ? { br: body } : {}) })
   }
 
-  function keep(path: string, file: StaticFile | undefined) {
+  function store(path: string, file: StaticFile | undefined) {
     if (file) {
       bytes += file.identity.body.length + (file.br?.body.length ?? 0)
-      if (found.size <= MAX_CACHED_FILES && bytes <= MAX_CACHED_BYTES) return
-      found.clear()
+      if (cache.size <= MAX_CACHED_FILES && bytes <= MAX_CACHED_BYTES) return
+      cache.clear()
       bytes = 0
     } else {
-      found.delete(path)
+      cache.delete(path)
       if (unknown.size >= MOST_UNKNOWN) unknown.clear()
       unknown.set(path, performance.now())
     }
   }
 
   return (path) => {
-    const known = found.get(path)
-    if (known) return known
+    const cached = cache.get(path)
+    if (cached) return cached
     const since = unknown.get(path) ?? Number.NEGATIVE_INFINITY
     if (!HASHED.test(path) || performance.now() - since < UNKNOWN_MS) {
       return Promise.resolve(undefined)
     }
-    if (asking >= MAX_QUERIES) return Promise.reject(unavailable())
-    asking += 1
+    if (queries >= MAX_QUERIES) return Promise.reject(unavailable())
+    queries += 1
     const reading = read(path).finally(() => {
-      asking -= 1
+      queries -= 1
     })
-    found.set(path, reading)
+    cache.set(path, reading)
     reading.then(
-      (file) => keep(path, file),
-      () => found.delete(path),
+      (file) => store(path, file),
+      () => cache.delete(path),
     )
     return reading
   }
@@ -99,7 +99,7 @@ export const publishFilesJob: JobDefinition<object> = {
   cron: '40 4 * * *',
 }
 
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 /** Some twenty builds in which every picture changed, hundreds in which only scripts did. */
 const MAX_STORED_BYTES = 100_000_000
 const INSERT_BATCH = 20
@@ -112,7 +112,7 @@ async function forgetOld({ db }: Db): Promise<void> {
       select path from (
         select path, seen_at, sum(length(body)) over (order by seen_at desc, path) as bytes
         from ${buildFiles}) as kept
-      where seen_at < now() - make_interval(days => ${KEPT_DAYS}) or bytes > ${MAX_STORED_BYTES})`)
+      where seen_at < now() - make_interval(days => ${RETENTION_DAYS}) or bytes > ${MAX_STORED_BYTES})`)
 }
 
 /**
@@ -123,12 +123,12 @@ export async function publishFiles(deps: Db, files: StaticFiles): Promise<void> 
   const { db } = deps
   const paths = [...files.keys()].filter((path) => path.startsWith(ASSETS))
   if (paths.length === 0) return
-  const known = await db
+  const updated = await db
     .update(buildFiles)
     .set({ seenAt: sql`now()` })
     .where(inArray(buildFiles.path, paths))
     .returning({ path: buildFiles.path })
-  const there = new Set(known.map(({ path }) => path))
+  const there = new Set(updated.map(({ path }) => path))
   const missing = paths.flatMap((path) => {
     const file = files.get(path)
     if (!file || there.has(path)) return []

@@ -24,6 +24,6 @@ test('a client’s transaction runs as the client role, and the connection after
 
 test('many clients at once on one pool never see each other’s name', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `client-${index % 50}`)
-  const seen = await Promise.all(names.map((name) => asUser(database, name, whoIs)))
-  expect(seen.map((row) => row?.client)).toEqual(names)
+  const results = await Promise.all(names.map((name) => asUser(database, name, whoIs)))
+  expect(results.map((row) => row?.client)).toEqual(names)
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const FORBIDDEN = '42501'
 /** Roles belong to the whole server: another database's start may have been faster. */
-const MADE_MEANWHILE = ['42710', '23505']
+const ALREADY_EXISTS = ['42710', '23505']
 
 /** Runs a statement that may be refused without ending the transaction around it. */
 export async function attempt(client: pg.ClientBase, statement: string): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function attempt(client: pg.ClientBase, statement: string): Promise
   } catch (error) {
     await client.query('rollback to savepoint attempt')
     const { code = '' } = error as { code?: string }
-    if (MADE_MEANWHILE.includes(code)) return true
+    if (ALREADY_EXISTS.includes(code)) return true
     if (code === FORBIDDEN) return false
     throw error
   }

@@ -72,11 +72,11 @@ export function boundedClient(primary: Primary): typeof pg.Client {
 
     // biome-ignore lint/suspicious/noExplicitAny: as above
     override query(query: any, values?: any, callback?: any): any {
-      const told: Callback | undefined = typeof values === 'function' ? values : callback
-      const given = typeof values === 'function' ? undefined : values
-      const answered = this.#ask(query, given)
-      if (!told) return answered
-      answered.then((result) => told(null, result), told)
+      const done: Callback | undefined = typeof values === 'function' ? values : callback
+      const params = typeof values === 'function' ? undefined : values
+      const answered = this.#ask(query, params)
+      if (!done) return answered
+      answered.then((result) => done(null, result), done)
     }
 
     #giveUp(reason: Error): void {

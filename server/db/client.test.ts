@@ -12,8 +12,8 @@ test('a connection cut in the middle of a transaction fails that transaction and
     await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`)
     // The news arrives while the transaction runs no query: it must find a listener.
     const sessions = async () => {
-      const found = await database.db.execute(sql`select from pg_stat_activity where pid = ${pid}`)
-      return found.rows.length
+      const result = await database.db.execute(sql`select from pg_stat_activity where pid = ${pid}`)
+      return result.rows.length
     }
     await expect.poll(sessions).toBe(0)
     await tx.execute(sql`select 1`)

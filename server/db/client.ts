@@ -42,10 +42,10 @@ class BoundedPool extends pg.Pool {
     const release = client.release
     // Whoever has it may never give it back (see bounded-client.ts): a place less for everybody.
     const lost = () => client.release(true)
-    let given = false
+    let released = false
     client.release = (broken) => {
-      if (given) return
-      given = true
+      if (released) return
+      released = true
       client.off('end', lost)
       release(broken)
     }

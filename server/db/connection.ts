@@ -53,14 +53,14 @@ export function connectionTo(url: string, env: TlsEnv, variable = 'DATABASE_URL'
     address.searchParams.delete(name)
     return value
   }
-  const asked = take('sslmode') ?? take('ssl')
+  const requested = take('sslmode') ?? take('ssl')
   const rootFile = take('sslrootcert')
   const certFile = take('sslcert')
   const keyFile = take('sslkey')
   const ca = env.DATABASE_TLS_CA
     ? readPem('DATABASE_TLS_CA', env.DATABASE_TLS_CA)
     : rootFile && readPem(variable, rootFile)
-  const fromUrl = asked && (laxModes[asked] ?? 'verify-full')
+  const fromUrl = requested && (laxModes[requested] ?? 'verify-full')
   const mode = env.DATABASE_TLS ?? fromUrl ?? (ca ? 'verify-full' : 'disable')
   const connectionString = address.href
   if (mode === 'disable') return { connectionString, ssl: false }

@@ -41,13 +41,13 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 test('a person sees the client they chose among those they have access to, and no other', async () => {
-  const seen = (userId: string, clientId: string) =>
+  const campaignsSeenBy = (userId: string, clientId: string) =>
     rowsOf(asClient(database, { userId, clientId }, (tx) => tx.execute(figures)))
-  expect(await seen(ana.id, company)).toBe(1)
-  expect(await seen(ana.id, ana.id)).toBe(0)
-  expect(await seen(ana.id, bia.id)).toBe(0)
-  expect(await seen(bia.id, company)).toBe(0)
-  expect(await seen('', company)).toBe(0)
+  expect(await campaignsSeenBy(ana.id, company)).toBe(1)
+  expect(await campaignsSeenBy(ana.id, ana.id)).toBe(0)
+  expect(await campaignsSeenBy(ana.id, bia.id)).toBe(0)
+  expect(await campaignsSeenBy(bia.id, company)).toBe(0)
+  expect(await campaignsSeenBy('', company)).toBe(0)
 })
 
 test('access ends with the next statement, also of somebody in the middle of a session', async () => {
@@ -161,13 +161,13 @@ test.each(refusedToAll)('not even an owner can %s', async (_, statement) => {
 })
 
 test('a team member cannot invite an owner', async () => {
-  const asked = (staffId: string) =>
+  const invite = (staffId: string) =>
     asStaff(database, staffId, (tx) =>
       tx.execute(sql`insert into alisio.invitations (email, staff_role, token_hash, expires_at)
         values (${`${staffId}@example.com`}, 'owner', ${staffId}, now())`),
     )
-  expect(await refusal(asked(team.id))).toBe('42501')
-  expect(await refusal(asked(owner.id))).toBeUndefined()
+  expect(await refusal(invite(team.id))).toBe('42501')
+  expect(await refusal(invite(owner.id))).toBeUndefined()
 })
 
 test('the log names who acted, keeps its lines from the server too, and refuses strangers', async () => {
@@ -226,10 +226,10 @@ test('an account takes a client of its own along, unless somebody else has acces
   for (const { id } of [alone, shared]) {
     await database.db.execute(sql`delete from alisio."user" where id = ${id}`)
   }
-  const left = await database.db.execute<{ id: string }>(
+  const remaining = await database.db.execute<{ id: string }>(
     sql`select id from alisio.clients where id in (${alone.id}, ${shared.id})`,
   )
-  expect(left.rows).toEqual([{ id: shared.id }])
+  expect(remaining.rows).toEqual([{ id: shared.id }])
   expect(await rowsOf(asClient(database, ownView(shared), (tx) => tx.execute(figures)))).toBe(0)
 })
 

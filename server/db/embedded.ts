@@ -37,7 +37,7 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -60,10 +60,10 @@ function freePort(): Promise<number> {
 
 function locate(dataDir: string): Cluster {
   prepareDataDir(dataDir)
-  const chosen = chooseOsUser()
-  const home = chooseHome(dataDir, chosen)
+  const osUser = chooseOsUser()
+  const home = chooseHome(dataDir, osUser)
   const data = join(home, 'cluster')
-  const user = isRoot() && existsSync(data) ? ownerOf(data) : chosen
+  const user = isRoot() && existsSync(data) ? ownerOf(data) : osUser
   return { home, data, logFile: join(home, 'postgres.log'), user, binaries: findBinaries(user) }
 }
 
@@ -103,7 +103,7 @@ async function open(
   fixedPort: number | null,
   onLost: () => void,
 ): Promise<Opened> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let started = false
   for (;;) {
     let postmaster = findPostmaster(cluster.data)

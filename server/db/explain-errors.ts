@@ -91,13 +91,13 @@ const refusals: Refusal[] = [
 export function explainRefusal(error: unknown, variable: string, where: string): Error {
   if (error instanceof StartupError) return error
   // Where a name has several addresses, Node collects what each answered.
-  const { errors, ...own } = error as { errors?: Error[]; code?: string; message?: string }
+  const { errors, ...rest } = error as { errors?: Error[]; code?: string; message?: string }
   const first = errors?.[0] ?? (error as Error)
-  const code = own.code ?? (first as NodeJS.ErrnoException).code
+  const code = rest.code ?? (first as NodeJS.ErrnoException).code
   const text = [code, first.message].filter(Boolean).join(' ')
-  const found = refusals.find(({ when }) => when.test(text))
-  const problem = found?.problem ?? first.message
-  const remedy = found?.remedy ?? 'Check that the server runs and that the address is right.'
+  const refusal = refusals.find(({ when }) => when.test(text))
+  const problem = refusal?.problem ?? first.message
+  const remedy = refusal?.remedy ?? 'Check that the server runs and that the address is right.'
   return new StartupError(
     variable,
     `no connection to ${where}: ${problem} (${code ?? first.message}).`,
@@ -123,8 +123,8 @@ export function noRoom(where: string, reason: string): StartupError {
 export const isDiskFullText = (text: string) => /No space left on device/.test(text)
 
 /** Half a database is worse than none: what would not fit is not begun. */
-export function requireDiskSpace(where: string, ask: typeof statfsSync = statfsSync): void {
-  const { bavail, bsize, blocks } = ask(where)
+export function requireDiskSpace(where: string, readStats: typeof statfsSync = statfsSync): void {
+  const { bavail, bsize, blocks } = readStats(where)
   const free = Math.floor((bavail * bsize) / 1e6)
   // Some network disks do not tell.
   if (blocks === 0 || free >= FIRST_START_MB) return

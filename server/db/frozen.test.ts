@@ -24,8 +24,8 @@ async function relayOf({ onTestFinished }: Context) {
 function open({ onTestFinished }: Context, ...ports: number[]) {
   const alternatives = ports.map((port) => ({ host: '127.0.0.1', port }))
   const several = alternatives.length > 1 ? { alternatives } : {}
-  const given = { ...real, ...alternatives[0], ...several, poolSize: POOL }
-  const database = openDatabase(given, createLogger('silent'))
+  const config = { ...real, ...alternatives[0], ...several, poolSize: POOL }
+  const database = openDatabase(config, createLogger('silent'))
   onTestFinished(() => database.close())
   const one = async () => await database.db.execute(sql`select 1`)
   const inTransaction = async () =>
@@ -54,7 +54,7 @@ test.concurrent('everybody who needs a database that froze is told so in time, a
   const { database, inTransaction, stubborn } = open(context, relay.port)
   await Promise.all(Array.from({ length: POOL }, inTransaction))
   const frozen = Promise.withResolvers<void>()
-  const held = timed(() =>
+  const slow = timed(() =>
     inRequest(() =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`)
@@ -65,8 +65,8 @@ test.concurrent('everybody who needs a database that froze is told so in time, a
     ),
   )
   await frozen.promise
-  const asks = Array.from({ length: 30 }, (_, index) => (index % 2 ? stubborn : inTransaction))
-  const answers = await Promise.all([held, ...asks.map((ask) => timed(() => inRequest(ask)))])
+  const calls = Array.from({ length: 30 }, (_, index) => (index % 2 ? stubborn : inTransaction))
+  const answers = await Promise.all([slow, ...calls.map((call) => timed(() => inRequest(call)))])
   for (const { ms, error } of answers) {
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(ms).toBeLessThan(SLOWEST_ANSWER_MS)
@@ -117,9 +117,9 @@ test.concurrent('a transaction brings its limits along, a job’s are wider than
       )
       return Number(rows[0]?.ms)
     })
-  const [asked, unhurried] = [await inRequest(limit), await limit()]
-  expect(asked).toBeGreaterThan(0)
-  expect(unhurried).toBeGreaterThan(asked)
+  const [requestLimit, unhurried] = [await inRequest(limit), await limit()]
+  expect(requestLimit).toBeGreaterThan(0)
+  expect(unhurried).toBeGreaterThan(requestLimit)
   const { rows } = await database.db.execute(sql`show statement_timeout`)
   expect(rows).toEqual([{ statement_timeout: '0' }])
 })

@@ -32,8 +32,8 @@ test('a server that is outdated, silent or not there is no primary', async () =>
     { host, port: silent.port },
     { host, port: 1 },
   ]
-  const found = await findPrimary({ ...real, alternatives: [...others, there] })
-  expect(found).toMatchObject({ at: there, timeline: expect.stringMatching(/^[\dA-F]{8}$/) })
+  const primary = await findPrimary({ ...real, alternatives: [...others, there] })
+  expect(primary).toMatchObject({ at: there, timeline: expect.stringMatching(/^[\dA-F]{8}$/) })
   await expect(findPrimary({ ...real, alternatives: others })).rejects.toThrow()
   await expect(findPrimary({ ...real, alternatives: [there] }, 'FFFFFFFF')).rejects.toThrow(
     /outdated/,

@@ -21,7 +21,7 @@ type Standing = { at: Address | undefined; timeline: string }
 
 const TIMELINE = `case when pg_is_in_recovery() then '' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`
 
-async function ask(connection: Connection, at: Address | undefined): Promise<Standing> {
+async function probeHost(connection: Connection, at: Address | undefined): Promise<Standing> {
   const client = new pg.Client({
     ...connection,
     application_name: 'alisio probe',
@@ -58,7 +58,7 @@ async function ask(connection: Connection, at: Address | undefined): Promise<Sta
  */
 export async function findPrimary(connection: Connection, atLeast = ''): Promise<Standing> {
   const places = connection.alternatives ?? [undefined]
-  const answers = await Promise.allSettled(places.map((at) => ask(connection, at)))
+  const answers = await Promise.allSettled(places.map((at) => probeHost(connection, at)))
   const standing = answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     .filter(({ timeline }) => timeline >= atLeast || timeline === '')

@@ -3,9 +3,9 @@
  * cut off by its time limit, a primary that became read-only (25006), and what networks and names
  * that move say.
  */
-const awayCodes =
+const unavailableCodes =
   /^(08...|57P0[1-5]|57014|53...|58030|25P03|25006|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired)/
 
 /** Its disk is full, its memory or a limit is used up, its disk fails, it became read-only. */
@@ -19,7 +19,10 @@ function isOne(error: unknown, judge: (code: string, message: string) => boolean
 
 /** Whether a query failed because the database could not do its work now, not because it was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return isOne(error, (code, message) => awayCodes.test(code) || awayMessages.test(message))
+  return isOne(
+    error,
+    (code, message) => unavailableCodes.test(code) || unavailableMessages.test(message),
+  )
 }
 
 /** Whether it answered, and could not write: what a person has to mend, and does not pass by itself. */

@@ -38,14 +38,14 @@ async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
 }
 
 /** Those that a newer build applied, or one of another branch. */
-function findUnknown<Had extends { name: string }>(known: Set<string>, had: Had[]): Had[] {
-  return had.filter(({ name }) => !known.has(name))
+function findUnknown<Had extends { name: string }>(names: Set<string>, had: Had[]): Had[] {
+  return had.filter(({ name }) => !names.has(name))
 }
 
 /** Rather than start and fail in the middle of somebody's work. */
-function refuseBreaking(known: Set<string>, unknown: Applied[]): void {
+function refuseBreaking(builtIn: Set<string>, unknown: Applied[]): void {
   const breaking = unknown.filter(
-    ({ breaksBefore: needed }) => needed !== null && !known.has(needed),
+    ({ breaksBefore: needed }) => needed !== null && !builtIn.has(needed),
   )
   if (breaking.length === 0) return
   const names = breaking.map(({ name }) => name).join(', ')
@@ -110,8 +110,8 @@ function readMigrations(folder: string): Migration[] {
   }))
 }
 
-const isEdition = ({ name, checksum }: Migration, found: string) =>
-  found === checksum || found === earlierEditions[name]
+const isEdition = ({ name, checksum }: Migration, applied: string) =>
+  applied === checksum || applied === earlierEditions[name]
 
 function findChanged(migrations: Migration[], had: Pick<Applied, 'name' | 'checksum'>[]) {
   const applied = new Map(had.map(({ name, checksum }) => [name, checksum]))
@@ -123,8 +123,8 @@ function findChanged(migrations: Migration[], had: Pick<Applied, 'name' | 'check
 /** Of the migrations a backup had: one that is not known here, one that says something else here. */
 export function compareMigrations(folder: string, had: { name: string; checksum: string }[]) {
   const migrations = readMigrations(folder)
-  const known = new Set(migrations.map(({ name }) => name))
-  return { unknown: findUnknown(known, had)[0]?.name, changed: findChanged(migrations, had) }
+  const names = new Set(migrations.map(({ name }) => name))
+  return { unknown: findUnknown(names, had)[0]?.name, changed: findChanged(migrations, had) }
 }
 
 async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
@@ -135,11 +135,11 @@ async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promis
   return migrations.filter(({ name }) => !names.has(name))
 }
 
-type Files = { migrations: Migration[]; functions: SqlFile[]; known: Set<string> }
+type Files = { migrations: Migration[]; functions: SqlFile[]; names: Set<string> }
 
 /** None where a newer build migrated: the functions there are its own. */
-async function pendingFunctions(client: pg.ClientBase, { functions, known }: Files) {
-  if (findUnknown(known, await readApplied(client)).length > 0) return []
+async function pendingFunctions(client: pg.ClientBase, { functions, names }: Files) {
+  if (findUnknown(names, await readApplied(client)).length > 0) return []
   return (await compareFunctions(client, functions)).pending
 }
 
@@ -149,10 +149,10 @@ async function hasList(client: pg.ClientBase): Promise<boolean> {
     `select from pg_namespace where nspname = 'alisio' and has_schema_privilege(oid, 'usage')`,
   )
   if (rows.length === 0) return false
-  const { rows: found } = await client.query(
+  const { rows: rights } = await client.query(
     `select to_regclass('alisio.schema_migrations') as list`,
   )
-  return Boolean(found[0]?.list)
+  return Boolean(rights[0]?.list)
 }
 
 /** Without a lock and without rights to change anything: most starts have nothing to do. */
@@ -172,8 +172,8 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
   await client.query(record, [next.name, next.checksum])
   // The column is younger than most migrations, none of which needs it.
   if (next.breaksBefore) {
-    const tell = 'update alisio.schema_migrations set breaks_before = $2 where name = $1'
-    await client.query(tell, [next.name, next.breaksBefore])
+    const update = 'update alisio.schema_migrations set breaks_before = $2 where name = $1'
+    await client.query(update, [next.name, next.breaksBefore])
   }
   return true
 }
@@ -210,16 +210,16 @@ export async function migrate(
 ): Promise<number> {
   const all = readMigrations(folder)
   const migrations = all.filter(({ name }) => only?.includes(name) ?? true)
-  const known = new Set(all.map(({ name }) => name))
+  const names = new Set(all.map(({ name }) => name))
   // Functions are those of all migrations, so an earlier version's stay as its migrations left them.
-  const files = { migrations, known, functions: only ? [] : readFunctions(folder) }
+  const files = { migrations, names, functions: only ? [] : readFunctions(folder) }
   const server = owner && (await withClient(connection, loginOf))
   return withClient(owner ?? connection, async (client) => {
     const login = await loginOf(client)
     try {
       if (await hasList(client)) {
-        const unknown = findUnknown(known, await readApplied(client))
-        refuseBreaking(known, unknown)
+        const unknown = findUnknown(names, await readApplied(client))
+        refuseBreaking(names, unknown)
         const { replaced } = await compareFunctions(client, files.functions)
         const newer = [...unknown, ...replaced].map(({ name }) => name)
         if (newer.length > 0) onNewer(newer)

@@ -21,12 +21,12 @@ test('a lock that an earlier release left on a pooled connection is named, and n
   // A transaction keeps a pooler, if one stands between, from giving both the same connection.
   await other.query('begin')
   await other.query('select pg_advisory_lock(7206001)')
-  const told: string[] = []
-  const waiting = { maxWaitMs: 700, onWait: (holder: string) => told.push(holder) }
+  const messages: string[] = []
+  const waiting = { maxWaitMs: 700, onWait: (holder: string) => messages.push(holder) }
   const error = await underLock(client, waiting, async () => 'done').catch((reason) => reason)
   expect(error).toBeInstanceOf(StartupError)
   expect(error.message).toMatch(/"the other one".*pg_terminate_backend\(\d+\)/s)
-  expect(told).toEqual([expect.stringContaining('the other one')])
+  expect(messages).toEqual([expect.stringContaining('the other one')])
   await other.query('select pg_advisory_unlock(7206001)')
   await other.query('commit')
   expect(await underLock(client, waiting, async () => 'done')).toBe('done')

@@ -35,7 +35,7 @@ const describe = (holder: Holder | undefined) =>
     ? `"${holder.name}" of ${holder.login}, process ${holder.pid}`
     : 'a process that just ended'
 
-function heldTooLong(holder: Holder | undefined, seconds: number): StartupError {
+function lockTimeout(holder: Holder | undefined, seconds: number): StartupError {
   const end = holder ? `: select pg_terminate_backend(${holder.pid});` : '.'
   return new StartupError(
     'DATABASE_URL',
@@ -83,7 +83,7 @@ export async function underLock<T>(
       await client.query('rollback').catch(() => {})
       throw (error as { code?: string }).code === TABLE_IN_USE ? tableInUse() : error
     }
-    if (Date.now() - since >= maxWaitMs) throw heldTooLong(holder, Math.round(maxWaitMs / 1000))
+    if (Date.now() - since >= maxWaitMs) throw lockTimeout(holder, Math.round(maxWaitMs / 1000))
     if (tries === 0) onWait(describe(holder))
     await sleep(LOOK_AGAIN_MS)
   }

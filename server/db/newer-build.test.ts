@@ -8,7 +8,7 @@ import { breaksBefore, migrate } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const own = 'server/db/migrations'
+const migrations = 'server/db/migrations'
 const top = mkdtempSync(join(tmpdir(), 'alisio-builds-'))
 let server: TestPostgres
 beforeAll(async () => {
@@ -30,20 +30,20 @@ const later = {
 }
 
 /** A build's folder of migrations: this one's, and the first so many of those to come. */
-function build(known: number): string {
-  const folder = join(top, String(known))
-  cpSync(own, folder, { recursive: true })
-  for (const [name, text] of Object.entries(later).slice(0, known))
+function build(count: number): string {
+  const folder = join(top, String(count))
+  cpSync(migrations, folder, { recursive: true })
+  for (const [name, text] of Object.entries(later).slice(0, count))
     writeFileSync(join(folder, name), text)
   return folder
 }
 
 async function start(folder: string) {
-  const told: string[] = []
-  const onNewer = (names: string[]) => told.push(...names)
+  const newer: string[] = []
+  const onNewer = (names: string[]) => newer.push(...names)
   const connection = { connectionString: server.url('site', 'shop') }
   const applied = await migrate(connection, folder, { onNewer })
-  return { applied, told }
+  return { applied, told: newer }
 }
 
 test('an earlier build starts on what a later one added, and is told; it refuses what breaks it', async () => {
@@ -71,7 +71,7 @@ test('an earlier build starts on what a later one added, and is told; it refuses
 
 test('a build that has migrations of its own adds none of them to a database it cannot work with', async () => {
   const branch = join(top, 'branch')
-  cpSync(own, branch, { recursive: true })
+  cpSync(migrations, branch, { recursive: true })
   writeFileSync(join(branch, '9004_branch.sql'), 'create table branch (id int);')
   await expect(start(branch)).rejects.toThrow('Nothing was changed')
   const { rows } = await server.administer(`select to_regclass('alisio.branch') as made`, 'shop')
@@ -79,9 +79,9 @@ test('a build that has migrations of its own adds none of them to a database it 
 })
 
 test('what a migration breaks is named by a migration there is', () => {
-  const names = readdirSync(own)
+  const names = readdirSync(migrations)
   for (const name of names) {
-    const text = readFileSync(join(own, name), 'utf8')
+    const text = readFileSync(join(migrations, name), 'utf8')
     const before = breaksBefore(name, text)
     if (before) expect(names, name).toContain(before)
     else expect(text, name).not.toMatch(/^--\s*breaks builds/m)

@@ -57,7 +57,7 @@ function explainRefusedWrite(error: unknown): string | null {
   return `${words[code] ?? 'it takes no writes'} (${code})`
 }
 
-const ASK_AGAIN_MS = 500
+const RECHECK_MS = 500
 
 /** What is done to a connection whose server is gone. */
 export type Follower = { isIdle: () => boolean; breakOff: (reason: Error) => void }
@@ -160,7 +160,7 @@ export class Primary {
       }
       this.#away = true
       this.#drop(() => true)
-      this.#again = setTimeout(() => this.suspect(), ASK_AGAIN_MS).unref()
+      this.#again = setTimeout(() => this.suspect(), RECHECK_MS).unref()
     }
   }
 
@@ -174,7 +174,7 @@ const primaries = new WeakMap<Connection, Primary>()
 
 /** One for each connection, whoever uses it: requests and jobs learn from each other. */
 export function primaryOf(connection: Connection, log: Logger): Primary {
-  const known = primaries.get(connection) ?? new Primary(connection, log)
-  primaries.set(connection, known)
-  return known
+  const primary = primaries.get(connection) ?? new Primary(connection, log)
+  primaries.set(connection, primary)
+  return primary
 }

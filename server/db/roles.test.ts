@@ -30,18 +30,18 @@ async function worksFor(connection: Connection) {
     const [ana, bia] = [await addClient(database), await addClient(database)]
     const campaign = await addCampaign(database, ana)
     await addStats(database, campaign, [{ daysAgo: 1, spend: 10 }])
-    const seenBy = async (client: { id: string }) => {
-      const seen = await asClient(database, { userId: client.id, clientId: client.id }, (tx) =>
+    const countFor = async (client: { id: string }) => {
+      const rows = await asClient(database, { userId: client.id, clientId: client.id }, (tx) =>
         tx.execute(sql`select campaign_id as id from alisio.campaigns_stats`),
       )
-      return seen.rows
+      return rows.rows
     }
-    expect(await seenBy(ana)).toEqual([{ id: campaign }])
-    expect(await seenBy(bia)).toEqual([])
+    expect(await countFor(ana)).toEqual([{ id: campaign }])
+    expect(await countFor(bia)).toEqual([])
     await asUser(database, bia.id, (tx) =>
       tx.execute(sql`select alisio.generate_demo_campaign_data(${bia.id})`),
     )
-    expect((await seenBy(bia)).length).toBeGreaterThan(100)
+    expect((await countFor(bia)).length).toBeGreaterThan(100)
     await asUser(database, ana.id, (tx) =>
       tx.execute(sql`update alisio.profiles set full_name = 'Outro Nome'`),
     )

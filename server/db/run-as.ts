@@ -84,14 +84,14 @@ export function asUser<T>(
 
 type Db = Pick<Database, 'db'>
 type Person = { userId: string; clientId?: string }
-type Asked = {
+type PendingQuery = {
   question: SQL
   answered: (rows: unknown[]) => void
   failed: (error: unknown) => void
 }
 
 /** Questions of the same person that have not left yet. */
-const waiting = new WeakMap<object, Map<string, Asked[]>>()
+const waiting = new WeakMap<object, Map<string, PendingQuery[]>>()
 
 /**
  * One question with a person's rights, in one message to the server instead of four: statements
@@ -108,14 +108,14 @@ export async function queryAsClient<T>(
 ): Promise<T[]> {
   const { userId, clientId = '' } = person
   if (/\\/.test(userId + clientId)) throw new Error('no id of the database')
-  const ofAll = waiting.get(db) ?? new Map<string, Asked[]>()
+  const ofAll = waiting.get(db) ?? new Map<string, PendingQuery[]>()
   waiting.set(db, ofAll)
   const key = JSON.stringify([userId, clientId])
   const rows = await new Promise<unknown[]>((resolve, reject) => {
-    const asked = { question, answered: resolve, failed: reject }
+    const pending = { question, answered: resolve, failed: reject }
     const others = ofAll.get(key)
-    if (others) return others.push(asked)
-    ofAll.set(key, [asked])
+    if (others) return others.push(pending)
+    ofAll.set(key, [pending])
     setImmediate(() => {
       const together = ofAll.get(key) ?? []
       ofAll.delete(key)
@@ -125,10 +125,14 @@ export async function queryAsClient<T>(
   return checkRows(schema, rows)
 }
 
-async function answer(db: Db['db'], person: Required<Person>, asked: Asked[]): Promise<void> {
+async function answer(
+  db: Db['db'],
+  person: Required<Person>,
+  pending: PendingQuery[],
+): Promise<void> {
   const { userId, clientId } = person
   const questions = sql.join(
-    asked.map(({ question }) => question),
+    pending.map(({ question }) => question),
     sql`;`,
   )
   const message = sql`
@@ -137,13 +141,13 @@ async function answer(db: Db['db'], person: Required<Person>, asked: Asked[]): P
     ${questions}`.inlineParams()
   try {
     const results = (await db.execute(message)) as unknown as QueryResult[]
-    for (const [index, { answered }] of asked.entries()) answered(results[index + 1]?.rows ?? [])
+    for (const [index, { answered }] of pending.entries()) answered(results[index + 1]?.rows ?? [])
   } catch (error) {
-    if (asked.length === 1 || isDatabaseUnavailable(error)) {
-      for (const { failed } of asked) failed(error)
+    if (pending.length === 1 || isDatabaseUnavailable(error)) {
+      for (const { failed } of pending) failed(error)
       return
     }
     // One question's failure is not the others'.
-    for (const each of asked) await answer(db, person, [each])
+    for (const each of pending) await answer(db, person, [each])
   }
 }

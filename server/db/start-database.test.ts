@@ -57,11 +57,11 @@ describe('without TLS', () => {
   })
 
   test('the owner’s address has messages of its own', async () => {
-    const told = await startWith({
+    const message = await startWith({
       DATABASE_URL: server.url('site', 'postgres'),
       MIGRATION_DATABASE_URL: server.url('nobody', 'postgres'),
     })
-    expect(told).toMatch(/^MIGRATION_DATABASE_URL: .*password/)
+    expect(message).toMatch(/^MIGRATION_DATABASE_URL: .*password/)
   })
 
   test('a host without a name, a closed port and a silent one are told apart', async () => {
@@ -98,9 +98,9 @@ describe.skipIf(isMissing('openssl'))(needing('openssl', 'with TLS'), () => {
   test('a certificate that nobody vouches for is refused as such, and trusted with its authority', async () => {
     const url = server.url('postgres', 'postgres')
     for (const mode of ['require', 'verify-ca', 'verify-full']) {
-      const told = await startWith({ DATABASE_URL: `${url}?sslmode=${mode}` })
-      expect(told).toMatch(/not signed by an authority.*\n.*DATABASE_TLS_CA/)
-      expect(told).not.toContain('password')
+      const message = await startWith({ DATABASE_URL: `${url}?sslmode=${mode}` })
+      expect(message).toMatch(/not signed by an authority.*\n.*DATABASE_TLS_CA/)
+      expect(message).not.toContain('password')
     }
     const trusted = { DATABASE_URL: url, DATABASE_TLS_CA: authority.file }
     expect(await startWith(trusted)).toMatch(/^connected/)
@@ -124,8 +124,8 @@ describe.skipIf(isMissing('openssl'))(needing('openssl', 'with TLS'), () => {
       /accepts encrypted connections only.*\n.*DATABASE_TLS=verify-full/,
     )
     const wrong = url.replace(/:[^:@]+@/, ':not-this@')
-    const told = await startWith({ DATABASE_URL: wrong, DATABASE_TLS_CA: authority.file })
-    expect(told).toMatch(/the user or the password \(28P01\)/)
+    const message = await startWith({ DATABASE_URL: wrong, DATABASE_TLS_CA: authority.file })
+    expect(message).toMatch(/the user or the password \(28P01\)/)
     const missing = await startWith({ DATABASE_URL: url, DATABASE_TLS_CA: '/no/such/file.pem' })
     expect(missing).toMatch(/^DATABASE_TLS_CA: .*cannot be read \(ENOENT\)/)
   })

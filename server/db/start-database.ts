@@ -70,9 +70,9 @@ async function reach(url: string, env: DatabaseEnv, variable: string) {
     const [first] = connections as [Connection]
     const { at } = await findPrimary(first)
     const connection = (at && connections[alternatives?.indexOf(at) ?? 0]) ?? first
-    const found = await probe(connection)
-    refuseOld(found, variable)
-    return { connection, found }
+    const server = await probe(connection)
+    refuseOld(server, variable)
+    return { connection, found: server }
   } catch (error) {
     throw explainRefusal(error, variable, publicPart(urls))
   }
@@ -93,13 +93,13 @@ export async function startDatabase(
     })
     return { ...embedded, connection: { ...embedded.connection, ...sizes } }
   }
-  const { connection, found } = await reach(url, env, 'DATABASE_URL')
+  const { connection, found: server } = await reach(url, env, 'DATABASE_URL')
   const owner = ownerUrl && (await reach(ownerUrl, env, 'MIGRATION_DATABASE_URL')).connection
-  const through = found.pooled ? ' through a pooler' : ''
+  const through = server.pooled ? ' through a pooler' : ''
   return {
-    connection: { ...connection, ...sizes, pooled: found.pooled },
+    connection: { ...connection, ...sizes, pooled: server.pooled },
     owner: owner || undefined,
-    summary: `connected to ${publicPart(splitHosts(url))}, PostgreSQL ${found.version}${through}`,
+    summary: `connected to ${publicPart(splitHosts(url))}, PostgreSQL ${server.version}${through}`,
     stop: async () => {},
   }
 }

@@ -123,9 +123,9 @@ onEachPostgres('an upgrade', ({ bin }) => {
     ])
     // What the agency imported waits for its owner's word.
     await database.db.execute(sql`delete from alisio."user" where id = 'ana'`)
-    const left = await database.db.execute(sql`
+    const remaining = await database.db.execute(sql`
       select distinct client_id, erasure_asked_at is not null as asked
       from alisio.campaigns_stats join alisio.clients on clients.id = client_id`)
-    expect(left.rows).toEqual([{ client_id: 'ana', asked: true }])
+    expect(remaining.rows).toEqual([{ client_id: 'ana', asked: true }])
   })
 })

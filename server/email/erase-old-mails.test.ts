@@ -30,8 +30,8 @@ test('mails are forgotten after 90 days, their files too', async () => {
     utimesSync(join(folder, name), then, then)
   }
   await eraseOldMails(database, folder)
-  const left = await database.db.select().from(mails).where(eq(mails.kind, kind))
-  expect(left.map(({ subject }) => subject)).toEqual(['89'])
+  const remaining = await database.db.select().from(mails).where(eq(mails.kind, kind))
+  expect(remaining.map(({ subject }) => subject)).toEqual(['89'])
   expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt'])
   await eraseOldMails(database, join(folder, 'missing'))
 })

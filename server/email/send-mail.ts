@@ -103,12 +103,12 @@ export async function sendMail(
 
 /** The mail is out: a database that is away for a moment must not have it sent once more. */
 async function insist(write: () => Promise<unknown>, tries = 20): Promise<void> {
-  for (let left = tries; ; left -= 1) {
+  for (let attempts = tries; ; attempts -= 1) {
     try {
       await write()
       return
     } catch (error) {
-      if (left <= 1) throw error
+      if (attempts <= 1) throw error
       await sleep(1000)
     }
   }
@@ -121,19 +121,19 @@ export const eraseOldMailsJob: JobDefinition<object> = {
 }
 
 /** Long enough to look into a mail that somebody misses. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 
 /**
  * Rows hold addresses. Those that belong to a contact message are erased with it; of the others,
  * and of mails written to files, nothing older than this is needed.
  */
 export async function eraseOldMails({ db }: Pick<Database, 'db'>, folder: string): Promise<void> {
-  const oldest = sql`now() - make_interval(days => ${KEPT_DAYS}::int)`
+  const oldest = sql`now() - make_interval(days => ${RETENTION_DAYS}::int)`
   await db.delete(mails).where(and(isNull(mails.contactMessageId), lt(mails.createdAt, oldest)))
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((name) => /\.eml(\.part)?$/.test(name))) {
     const file = join(folder, name)
     const { mtimeMs } = await stat(file)
-    if (mtimeMs < Date.now() - KEPT_DAYS * 86_400_000) await rm(file, { force: true })
+    if (mtimeMs < Date.now() - RETENTION_DAYS * 86_400_000) await rm(file, { force: true })
   }
 }

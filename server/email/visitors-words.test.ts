@@ -39,7 +39,7 @@ const hostile = [
 
 type Stranger = Awaited<ReturnType<typeof newAccount>> & { words: string }
 
-const asked = ({ cookies, words }: Stranger) =>
+const requestOf = ({ cookies, words }: Stranger) =>
   testRequest(deps, { cookies, userAgent: browserOf(words) })
 const browserOf = (words: string) =>
   `${words.replace(/[^\x20-\x7e]/g, '')}/1.0 (evil.example) Chrome/140`
@@ -69,16 +69,16 @@ const occasions: Record<
       extras: { assunto: '', page: `https://evil.example/${words}` } as never,
       clientAddress: email,
     }),
-  'verify-email': (stranger) => requestConfirmation(...asked(stranger), stranger),
-  'reset-password': (stranger) => requestReset(...asked(stranger), stranger),
+  'verify-email': (stranger) => requestConfirmation(...requestOf(stranger), stranger),
+  'reset-password': (stranger) => requestReset(...requestOf(stranger), stranger),
   'password-changed': async (stranger) => {
-    await changePassword(...asked(stranger), stranger, {
+    await changePassword(...requestOf(stranger), stranger, {
       currentPassword: goodPassword,
       password: otherPassword,
     })
-    await requestReset(...asked(stranger), stranger)
+    await requestReset(...requestOf(stranger), stranger)
     const token = await mailedToken(database, stranger.email)
-    await resetPassword(...asked(stranger), { token, password: goodPassword })
+    await resetPassword(...requestOf(stranger), { token, password: goodPassword })
   },
   'account-erased': (stranger) => eraseAccount(deps, stranger),
   // A report's own tests see that others get none.

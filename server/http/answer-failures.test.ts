@@ -28,8 +28,8 @@ function stage(init?: RequestInit) {
     const work = () => Promise.reject(error)
     const module = { [part]: part === 'middleware' ? [work] : work }
     const build = { routes: { page: { id: 'page', module } } } as unknown as ServerBuild
-    const told = answerFailures(build).routes.page?.module as unknown as Record<string, unknown>
-    const [run] = [told[part]].flat() as ((args: object) => Promise<unknown>)[]
+    const wrapped = answerFailures(build).routes.page?.module as unknown as Record<string, unknown>
+    const [run] = [wrapped[part]].flat() as ((args: object) => Promise<unknown>)[]
     return run?.({ request, context, params: {} }).catch((thrown) => thrown) as Promise<Thrown>
   }
   return { info, request, thrownBy, lines: () => lines.join('') }
@@ -102,9 +102,9 @@ test('a file that failed is a page in Portuguese, not the router’s words', asy
   expect(await answer.text()).toContain(outage.message)
   const defect = stage()
   logPageError(new TypeError('a defect'), defect.request, defect.info)
-  const told = await settleFailure(router(), defect.request, defect.info)
-  expect(told.status).toBe(500)
-  expect(await told.text()).toMatch(/Algo não saiu como esperado.*id-7/s)
+  const page = await settleFailure(router(), defect.request, defect.info)
+  expect(page.status).toBe(500)
+  expect(await page.text()).toMatch(/Algo não saiu como esperado.*id-7/s)
 })
 
 test('a form that found no page comes back with what was typed, without its passwords', async () => {

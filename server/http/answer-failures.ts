@@ -7,7 +7,7 @@ import { type Args, type RequestInfo, requestContext } from './request/request-c
 const isAnswer = (thrown: unknown) =>
   thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)
 
-function tell<Rest extends unknown[], Result>(work: (args: never, ...rest: Rest) => Result) {
+function wrap<Rest extends unknown[], Result>(work: (args: never, ...rest: Rest) => Result) {
   return async (args: never, ...rest: Rest): Promise<Awaited<Result>> => {
     try {
       return await work(args, ...rest)
@@ -33,9 +33,9 @@ export function answerFailures(build: ServerBuild): ServerBuild {
     const { loader, action, middleware } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: tell(loader as never) }),
-      ...(action && { action: tell(action as never) }),
-      ...(middleware && { middleware: middleware.map((one) => tell(one as never)) }),
+      ...(loader && { loader: wrap(loader as never) }),
+      ...(action && { action: wrap(action as never) }),
+      ...(middleware && { middleware: middleware.map((one) => wrap(one as never)) }),
     }
     return [id, { ...route, module }] as const
   })

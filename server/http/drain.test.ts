@@ -24,11 +24,11 @@ test('what was in flight says that its connection ends', async () => {
   const answers: ServerResponse[] = []
   const server = createHttpServer((_, outgoing) => void answers.push(outgoing))
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
-  const asked = fetch(address)
+  const response = fetch(address)
   await expect.poll(() => answers.length).toBe(1)
   const drained = drain(server, { maxWaitMs: 5000 })
   answers[0]?.end('done')
-  expect((await asked).headers.get('connection')).toBe('close')
+  expect((await response).headers.get('connection')).toBe('close')
   await drained
 })
 
@@ -44,15 +44,15 @@ test('until the notice is over visitors are let in, and each answer closes its c
   const server = createHttpServer((_, outgoing) => void outgoing.end('done'))
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const agent = new Agent({ keepAlive: true })
-  const ask = () =>
+  const request = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get(address, { agent }, (answer) => resolve(answer.resume())).on('error', reject)
     })
-  expect((await ask()).headers.connection).toBe('keep-alive')
+  expect((await request()).headers.connection).toBe('keep-alive')
   const drained = drain(server, { noticeMs: 500, maxWaitMs: 5000 })
-  expect((await ask()).headers.connection).toBe('close')
+  expect((await request()).headers.connection).toBe('close')
   expect((await fetch(address)).headers.get('connection')).toBe('close')
   await drained
-  await expect(ask()).rejects.toThrow()
+  await expect(request()).rejects.toThrow()
   agent.destroy()
 })

@@ -35,8 +35,8 @@ ${fields.join('\n')}
 }
 
 /** Self-contained: it must render when nothing else of the site can. */
-function errorPage(error: AppError, asked: ErrorContext): string {
-  const { nonce, requestId } = asked
+function errorPage(error: AppError, context: ErrorContext): string {
+  const { nonce, requestId } = context
   const message = escapeHtml(error.message)
   return `<!doctype html>
 <html lang="pt-BR">
@@ -51,7 +51,7 @@ function errorPage(error: AppError, asked: ErrorContext): string {
 <main>
 <h1>${message}</h1>
 <p>${escapeHtml(error.action)}</p>
-${sendAgain(asked)}<p><a href="/">Voltar para a página inicial</a></p>
+${sendAgain(context)}<p><a href="/">Voltar para a página inicial</a></p>
 <small>Código: ${requestId}</small>
 </main>
 </body>
@@ -60,19 +60,19 @@ ${sendAgain(asked)}<p><a href="/">Voltar para a página inicial</a></p>
 }
 
 /** Endpoints answer JSON; everything else is read by a person. */
-export function errorAnswer(error: AppError, asked: ErrorContext): ErrorAnswer {
-  if (asked.path.startsWith('/functions/')) {
+export function errorAnswer(error: AppError, context: ErrorContext): ErrorAnswer {
+  if (context.path.startsWith('/functions/')) {
     const { code, message, action } = error
     return {
       status: error.status,
       contentType: 'application/json; charset=utf-8',
-      body: JSON.stringify({ error: { code, message, action, requestId: asked.requestId } }),
+      body: JSON.stringify({ error: { code, message, action, requestId: context.requestId } }),
     }
   }
   return {
     status: error.status,
     contentType: 'text/html; charset=utf-8',
-    body: errorPage(error, asked),
+    body: errorPage(error, context),
   }
 }
 
@@ -92,9 +92,9 @@ export function errorResponse(
 }
 
 /** The same where a form was on its way: what passes gives it back, to be sent again. */
-export async function failureResponse(error: AppError, asked: RequestUrl, info: RequestInfo) {
+export async function failureResponse(error: AppError, request: RequestUrl, info: RequestInfo) {
   const fields = error.code === 'unavailable' ? await copiedFields(info) : []
-  return errorResponse(error, asked, info, fields)
+  return errorResponse(error, request, info, fields)
 }
 
 /** What a visitor is told of whatever was thrown; details of the unexpected stay in the log. */

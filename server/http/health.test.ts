@@ -13,38 +13,41 @@ type Parts = {
   backup?: BackupState
 }
 
-function routes({ ping = async () => {}, ready = true, draining = false, ...told }: Parts) {
-  const database = { ping, writeProblem: () => told.writes ?? null }
-  const dataFolder = { problem: () => told.files ?? null }
-  const queue = { isReady: () => ready, countDead: async () => told.dead ?? {} }
-  const backupState = () => told.backup ?? null
+function routes({ ping = async () => {}, ready = true, draining = false, ...extra }: Parts) {
+  const database = { ping, writeProblem: () => extra.writes ?? null }
+  const dataFolder = { problem: () => extra.files ?? null }
+  const queue = { isReady: () => ready, countDead: async () => extra.dead ?? {} }
+  const backupState = () => extra.backup ?? null
   const parts = { database, queue, dataFolder, backupState, isDraining: () => draining }
   return healthRoutes(parts as AppDeps)
 }
 
-const asked = async (parts: Parts) => {
+const statusOf = async (parts: Parts) => {
   const response = await routes(parts).request('/readyz')
   return [response.status, (await response.json()).failing]
 }
 
 test('a process with database and queue is ready', async () => {
-  expect(await asked({})).toEqual([200, []])
+  expect(await statusOf({})).toEqual([200, []])
 })
 
 test('a failing part is named', async () => {
-  expect(await asked({ ping: () => Promise.reject(new Error('x')) })).toEqual([503, ['database']])
-  expect(await asked({ ready: false })).toEqual([503, ['queue']])
-  expect(await asked({ draining: true })).toEqual([503, ['draining']])
+  expect(await statusOf({ ping: () => Promise.reject(new Error('x')) })).toEqual([
+    503,
+    ['database'],
+  ])
+  expect(await statusOf({ ready: false })).toEqual([503, ['queue']])
+  expect(await statusOf({ draining: true })).toEqual([503, ['draining']])
 })
 
 test('a database that takes longer than a second counts as failing', async () => {
-  expect(await asked({ ping: () => new Promise(() => {}) })).toEqual([503, ['database']])
+  expect(await statusOf({ ping: () => new Promise(() => {}) })).toEqual([503, ['database']])
 })
 
 test('a disk that takes no writes is told, with its cause', async () => {
   const full = 'there is no room on its disk (53100)'
-  expect(await asked({ writes: full })).toEqual([503, ['writes']])
-  expect(await asked({ files: 'it is read-only (EROFS)' })).toEqual([503, ['files']])
+  expect(await statusOf({ writes: full })).toEqual([503, ['writes']])
+  expect(await statusOf({ files: 'it is read-only (EROFS)' })).toEqual([503, ['files']])
   const response = await routes({ writes: full }).request('/readyz')
   expect(await response.json()).toMatchObject({ problems: { writes: full } })
 })

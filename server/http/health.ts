@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '#server/deps.ts'
 
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /** What was asked for, or nothing where the answer fails or takes too long. */
-async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function inTime<T>(check: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, undefined)
+    timer = setTimeout(resolve, TIMEOUT_MS, undefined)
   })
-  const answered = ask().catch(() => undefined)
+  const answered = check().catch(() => undefined)
   const result = await Promise.race([answered, late])
   clearTimeout(timer)
   return result
@@ -41,8 +41,8 @@ export function healthRoutes(deps: AppDeps): Hono {
     const ready = failing.length === 0
     const status = ready ? 'ready' : 'not ready'
     const problems = { ...(writes && { writes }), ...(files && { files }) }
-    const told = { problems, deadLetters: deadLetters ?? null, backup: backupState?.() ?? null }
-    return c.json({ status, failing, ...told }, ready ? 200 : 503)
+    const details = { problems, deadLetters: deadLetters ?? null, backup: backupState?.() ?? null }
+    return c.json({ status, failing, ...details }, ready ? 200 : 503)
   })
   return routes
 }

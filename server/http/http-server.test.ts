@@ -22,18 +22,18 @@ function sendRaw(address: string, bytes: string): Promise<string> {
 }
 
 test('a few requests ahead of their answers are answered in order, thousands are cut', async () => {
-  let asked = 0
+  let requests = 0
   const server = createHttpServer((incoming, outgoing) => {
-    asked += 1
+    requests += 1
     setTimeout(() => outgoing.end(`answer to ${incoming.url};`), 10)
   })
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const line = (path: number, more = '') => `GET /${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
   const few = await sendRaw(address, line(1) + line(2) + line(3, 'Connection: close\r\n'))
   expect(few.match(/answer to \/\d/g)).toEqual(['answer to /1', 'answer to /2', 'answer to /3'])
-  asked = 0
+  requests = 0
   expect(await sendRaw(address, line(1).repeat(2000))).toBe('')
-  expect(asked).toBeLessThan(100)
+  expect(requests).toBeLessThan(100)
   await drain(server, { maxWaitMs: 100 })
 })
 
@@ -48,17 +48,17 @@ test('whoever does not read a long answer is cut, whoever reads or waits for it 
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const answer = await fetch(`${address}/long`)
   expect((await answer.arrayBuffer()).byteLength).toBe(8_000_000)
-  const kept = connect(portOf(server), '127.0.0.1')
-  kept.write('GET /short HTTP/1.1\r\nHost: a\r\n\r\n')
-  await once(kept, 'data')
+  const idle = connect(portOf(server), '127.0.0.1')
+  idle.write('GET /short HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(idle, 'data')
   const deaf = connect(portOf(server), '127.0.0.1').pause()
   const [theirs] = await once(server, 'connection')
   deaf.write('GET /longest HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(theirs, 'close')
-  kept.write('GET /short HTTP/1.1\r\nHost: a\r\n\r\n')
-  expect(String(await once(kept, 'data'))).toContain('short')
+  idle.write('GET /short HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(String(await once(idle, 'data'))).toContain('short')
   deaf.destroy()
-  kept.destroy()
+  idle.destroy()
   await drain(server, { maxWaitMs: 100 })
 })
 

@@ -97,8 +97,11 @@ const usualLimits: Limits = {
 }
 
 /** The time limits end connections that send their request a byte at a time. */
-export function createHttpServer(listener: RequestListener, given: Partial<Limits> = {}): Server {
-  const limits = { ...usualLimits, ...given }
+export function createHttpServer(
+  listener: RequestListener,
+  overrides: Partial<Limits> = {},
+): Server {
+  const limits = { ...usualLimits, ...overrides }
   const server = createServer(
     {
       connectionsCheckingInterval: Math.min(5000, limits.headersMs / 2),

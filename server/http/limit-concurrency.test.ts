@@ -11,12 +11,12 @@ test('requests beyond the limit are turned away at once, and let in again when o
     await new Promise<void>((resolve) => leave.push(resolve))
     return c.text('done')
   })
-  const ask = () => app.request('/dear', { method: 'POST' })
-  const inside = [ask(), ask()]
-  expect((await ask()).status).toBe(503)
+  const send = () => app.request('/dear', { method: 'POST' })
+  const inside = [send(), send()]
+  expect((await send()).status).toBe(503)
   for (const go of leave.splice(0)) go()
   expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
-  const later = ask()
+  const later = send()
   await Promise.resolve()
   for (const go of leave.splice(0)) go()
   expect((await later).status).toBe(200)

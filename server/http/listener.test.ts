@@ -77,7 +77,7 @@ afterAll(async () => {
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** Unlike fetch, this sends the path as it is. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ port, path, headers, method, agent: false }, async (response) => {
       const chunks = await response.toArray()
@@ -105,7 +105,7 @@ function raw(text: string): Promise<string> {
 }
 
 test('a pre-rendered page comes compressed, with its hashes, and is revalidated', async () => {
-  const answer = await ask('/home1?utm=1', { 'accept-encoding': 'gzip, br' })
+  const answer = await send('/home1?utm=1', { 'accept-encoding': 'gzip, br' })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual(brotliCompressSync(page))
   expect(answer.headers).toMatchObject({
@@ -119,26 +119,26 @@ test('a pre-rendered page comes compressed, with its hashes, and is revalidated'
 
 test('each encoding has its own ETag, and knowing it saves the body', async () => {
   const [br, gzip, plain] = await Promise.all(
-    ['br', 'gzip', 'identity'].map((coding) => ask('/home1', { 'accept-encoding': coding })),
+    ['br', 'gzip', 'identity'].map((coding) => send('/home1', { 'accept-encoding': coding })),
   )
   const etags = [br, gzip, plain].map((answer) => answer?.headers.etag)
   expect(new Set(etags).size).toBe(3)
-  const known = { 'accept-encoding': 'br', 'if-none-match': `"x", W/${br?.headers.etag}` }
-  const again = await ask('/home1', known)
+  const conditional = { 'accept-encoding': 'br', 'if-none-match': `"x", W/${br?.headers.etag}` }
+  const again = await send('/home1', conditional)
   expect(again.status).toBe(304)
   expect(again.body).toHaveLength(0)
   expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', 'x-frame-options': 'DENY' })
 })
 
 test('HEAD has the headers of GET and no body', async () => {
-  const answer = await ask('/home1', {}, 'HEAD')
+  const answer = await send('/home1', {}, 'HEAD')
   expect(answer.headers['content-length']).toBe(String(page.length))
   expect(answer.body).toHaveLength(0)
 })
 
 test('hashed files may be kept for ever, unknown ones are a plain 404', async () => {
-  expect((await ask('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
-  const missing = await ask('/assets/gone-1.js')
+  expect((await send('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
+  const missing = await send('/assets/gone-1.js')
   expect(missing.status).toBe(404)
   expect(missing.body.toString()).toBe('Not Found')
 })
@@ -155,7 +155,7 @@ test('no answer lacks its security headers', async () => {
     '/robots.txt',
   ]
   for (const path of paths) {
-    const { headers } = await ask(path)
+    const { headers } = await send(path)
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -170,17 +170,17 @@ test('no answer lacks its security headers', async () => {
 
 test('behind TLS every answer asks for it to stay', async () => {
   for (const path of ['/home1', '/nothing', '//x']) {
-    const { headers } = await ask(path, { 'x-forwarded-proto': 'https' })
+    const { headers } = await send(path, { 'x-forwarded-proto': 'https' })
     expect(headers['strict-transport-security'], path).toContain('max-age=')
     expect(headers['content-security-policy'], path).toContain('upgrade-insecure-requests')
   }
 })
 
 test('a trailing slash redirects within the site, and what is rendered is not stored', async () => {
-  const answer = await ask('/home1/?a=b')
+  const answer = await send('/home1/?a=b')
   expect(answer.status).toBe(308)
   expect(answer.headers.location).toBe('/home1?a=b')
-  expect((await ask('/nothing')).headers['cache-control']).toBe('no-store')
+  expect((await send('/nothing')).headers['cache-control']).toBe('no-store')
 })
 
 test.each([
@@ -198,7 +198,7 @@ test.each([
   '/home1/index.html',
   `/${'a'.repeat(10_000)}`,
 ])('%s stays inside the build and is no failure of ours', async (path) => {
-  const answer = await ask(path)
+  const answer = await send(path)
   expect([404, 414]).toContain(answer.status)
   expect(answer.body.toString()).not.toContain('secret')
   expect(answer.headers.location).toBeUndefined()
@@ -219,7 +219,7 @@ test.each(['/boom', '/broken'])(
   'an unexpected failure (%s) is told in Portuguese without its detail',
   async (path) => {
     logged = ''
-    const answer = await ask(path)
+    const answer = await send(path)
     expect(answer.status).toBe(500)
     expect(answer.body.toString()).toContain(String(answer.headers['x-request-id']))
     expect(answer.body.toString()).not.toContain('hunter2')
@@ -230,14 +230,14 @@ test.each(['/boom', '/broken'])(
 test('a request is one line of the log without query or address', async () => {
   log.flush()
   logged = ''
-  await ask('/nada%0a?email=a@b.c', { 'x-forwarded-for': '203.0.113.9' })
+  await send('/nada%0a?email=a@b.c', { 'x-forwarded-for': '203.0.113.9' })
   await expect.poll(() => logged).toContain('"status":404')
   expect(logged.trim().split('\n')).toHaveLength(1)
   expect(logged).not.toMatch(/a@b|203\.0\.113/)
 })
 
 test('the app learns the visitor’s address from the trusted proxy', async () => {
-  const answer = await ask('/who', { 'x-forwarded-for': '203.0.113.9' })
+  const answer = await send('/who', { 'x-forwarded-for': '203.0.113.9' })
   expect(answer.body.toString()).toBe('app 203.0.113.9')
 })
 

@@ -21,8 +21,8 @@ import { expectUpload, statusOfCut } from './body-rate.ts'
 import { errorAnswer, toAppError } from './error-response.ts'
 import { ASSETS, type StaticFile, type StaticFiles, serveStatic } from './files/static-files.ts'
 import {
-  cameByTls,
   clientAddress,
+  isTls,
   isTrusted,
   parseTrustedProxies,
   plainAddress,
@@ -51,15 +51,15 @@ export function forwardedWarning(
   log: Logger,
 ): (incoming: IncomingMessage) => void {
   // Looking an address up costs as much as an answer: once for a connection is enough.
-  const known = new WeakSet<object>()
-  let told = false
+  const checked = new WeakSet<object>()
+  let warned = false
   return ({ headers, socket }) => {
-    if (told || !(headers['x-forwarded-for'] || headers['x-forwarded-proto'])) return
-    if (known.has(socket)) return
-    known.add(socket)
+    if (warned || !(headers['x-forwarded-for'] || headers['x-forwarded-proto'])) return
+    if (checked.has(socket)) return
+    checked.add(socket)
     const peer = plainAddress(socket.remoteAddress ?? '')
     if (isTrusted(trusted, peer)) return
-    told = true
+    warned = true
     log.warn('X-Forwarded headers of a peer that TRUST_PROXY does not name are ignored', {
       peer: isTrusted(nearby, peer) ? 'this machine or a private network' : 'a public address',
       remedy:
@@ -200,7 +200,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const url = incoming.url ?? '/'
     const { path, query } = splitTarget(url)
     warnOfForwarded(incoming)
-    const secure = cameByTls(incoming, trusted)
+    const secure = isTls(incoming, trusted)
 
     const file = files.get(path)
     if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {

@@ -66,11 +66,11 @@ test('a full disk: the visitor is told to come back, the log why, /readyz says n
   expect(line.error).toContain('No space left on device')
   expect(linesOf('database away')).toEqual([])
 
-  const told = 'there is no room on its disk (53100)'
+  const problem = 'there is no room on its disk (53100)'
   await expect
     .poll(readiness, soon)
-    .toEqual({ status: 503, failing: ['writes'], problems: { writes: told } })
-  expect(linesOf('nothing can be written')).toMatchObject([{ level: 'error', problem: told }])
+    .toEqual({ status: 503, failing: ['writes'], problems: { writes: problem } })
+  expect(linesOf('nothing can be written')).toMatchObject([{ level: 'error', problem: problem }])
 
   await run('drop function alisio.no_room() cascade')
   await expect.poll(readiness, soon).toEqual(ready)

@@ -54,27 +54,27 @@ export function thirdPartiesFrom(
     | 'GA_SCRIPT_URL'
   >,
 ): ThirdParties {
-  const found: ThirdParties = { scripts: [], connections: [], images: [], frames: [] }
+  const sources: ThirdParties = { scripts: [], connections: [], images: [], frames: [] }
   if (env.SCHEDULING_WIDGET_URL) {
     const { origin } = new URL(env.SCHEDULING_WIDGET_URL)
-    found.scripts.push(origin)
-    found.frames.push(origin)
+    sources.scripts.push(origin)
+    sources.frames.push(origin)
   }
   if (env.META_PIXEL_ID) {
     const { origin } = new URL(env.META_PIXEL_SCRIPT_URL)
     const hosts = [origin, 'https://www.facebook.com']
-    found.scripts.push(origin)
-    found.connections.push(...hosts)
-    found.images.push(...hosts)
+    sources.scripts.push(origin)
+    sources.connections.push(...hosts)
+    sources.images.push(...hosts)
   }
   if (env.GA_MEASUREMENT_ID) {
     const { origin } = new URL(env.GA_SCRIPT_URL)
     const hosts = [origin, 'https://*.google-analytics.com', 'https://*.googletagmanager.com']
-    found.scripts.push(origin)
-    found.connections.push('https://*.analytics.google.com', ...hosts)
-    found.images.push(...hosts)
+    sources.scripts.push(origin)
+    sources.connections.push('https://*.analytics.google.com', ...hosts)
+    sources.images.push(...hosts)
   }
-  return found
+  return sources
 }
 
 function quote(sources: string[] = []): string[] {
@@ -111,7 +111,7 @@ export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const reading = new Set(['GET', 'HEAD'])
 
 /** The host is compared, as a proxy may have ended TLS; where it changed the host, PUBLIC_URL decides. */
-function isOwn(origin: string, host: string | null, publicUrl: string | undefined): boolean {
+function isSameSite(origin: string, host: string | null, publicUrl: string | undefined): boolean {
   if (origin === publicUrl) return true
   return Boolean(host) && URL.canParse(origin) && new URL(origin).host === host
 }
@@ -125,7 +125,7 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string | undefi
   if (site === 'same-origin') return
   if (site && site !== 'none') throw foreignOrigin()
   const origin = headers.get('Origin')
-  if (origin && !isOwn(origin, headers.get('Host'), publicUrl)) throw foreignOrigin()
+  if (origin && !isSameSite(origin, headers.get('Host'), publicUrl)) throw foreignOrigin()
 }
 
 /**
@@ -135,7 +135,7 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string | undefi
 export function asAddressed(request: Request, publicUrl: string | undefined): Request {
   const { pathname, search, host, origin: reached } = new URL(request.url)
   const origin = request.headers.get('Origin')
-  if (!origin || origin === reached || !isOwn(origin, host, publicUrl)) return request
+  if (!origin || origin === reached || !isSameSite(origin, host, publicUrl)) return request
   const { method, headers, body, signal } = request
   const address = new URL(pathname + search, origin)
   return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
@@ -145,5 +145,5 @@ export function asAddressed(request: Request, publicUrl: string | undefined): Re
 export function requireSameOrigin(request: Request, publicUrl?: string): void {
   if (reading.has(request.method)) return
   const origin = request.headers.get('Origin')
-  if (!origin || !isOwn(origin, new URL(request.url).host, publicUrl)) throw foreignOrigin()
+  if (!origin || !isSameSite(origin, new URL(request.url).host, publicUrl)) throw foreignOrigin()
 }

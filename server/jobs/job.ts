@@ -45,8 +45,8 @@ const BATCH = 500
  * them. Without the queue's own upkeep and what starts by the clock: that starts again by itself.
  */
 export async function* readWaitingJobs(client: ClientBase): AsyncGenerator<WaitingJob[]> {
-  const { rows: found } = await client.query(`select to_regclass('jobs.job') as jobs`)
-  if (!found[0]?.jobs) return
+  const { rows: tables } = await client.query(`select to_regclass('jobs.job') as jobs`)
+  if (!tables[0]?.jobs) return
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<WaitingJob>(
       `select id, name, data, singleton_key as "singletonKey",

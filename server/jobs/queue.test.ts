@@ -26,8 +26,8 @@ beforeAll(() => queue.start([fine, hopeless, stubborn]))
 afterAll(() => queue.stop())
 
 test('jobs exist if and only if their transaction commits, and each runs once', async () => {
-  const seen: string[] = []
-  await queue.work(fine, async ({ mailId }) => void seen.push(mailId))
+  const runs: string[] = []
+  await queue.work(fine, async ({ mailId }) => void runs.push(mailId))
   const names = Array.from({ length: 30 }, (_, index) => `mail-${index}`)
   await database.db.transaction(async (tx) => {
     for (const mailId of names) await queue.enqueue(tx, fine, { mailId })
@@ -37,8 +37,8 @@ test('jobs exist if and only if their transaction commits, and each runs once', 
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await expect.poll(() => seen.length, { timeout: 15_000 }).toBe(30)
-  expect(seen.sort()).toEqual(names.sort())
+  await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(30)
+  expect(runs.sort()).toEqual(names.sort())
 })
 
 test('the last attempt knows that it is the last', async () => {

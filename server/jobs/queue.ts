@@ -119,11 +119,11 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
       await boss.send(job.name, data, { ...options, db: fromDrizzle(tx, sql) })
     },
     putBack: async (jobs) => {
-      for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) {
-        const known = names.some((each) => each === name || deadLetterOf(each) === name)
+      for (const [name, group] of Map.groupBy(jobs, (job) => job.name)) {
+        const exists = names.some((each) => each === name || deadLetterOf(each) === name)
         // A job that this version does not have any more has nobody to work on it.
-        if (!known) continue
-        const places = own.map(({ id, data, startAfter, singletonKey }) => ({
+        if (!exists) continue
+        const places = group.map(({ id, data, startAfter, singletonKey }) => ({
           id,
           data,
           // How long a job is kept counts from here: one of long ago would be swept away at once.

@@ -53,8 +53,8 @@ export function limitKey({ name }: Limit, who: string): string {
 }
 
 /** PostgreSQL returns seconds as numeric, which arrives as text. */
-const useRow = z.object({ used: z.number(), left: z.coerce.number() })
-const allowedRow = z.object({ allowed: z.boolean(), left: z.coerce.number() })
+const useRow = z.object({ used: z.number(), secondsLeft: z.coerce.number() })
+const allowedRow = z.object({ allowed: z.boolean(), secondsLeft: z.coerce.number() })
 
 /**
  * Counts one more use by `who` in the current window, in the database that all processes share.
@@ -73,9 +73,9 @@ export async function takeFromLimit(
     insert into alisio.rate_limits (key, window_start, expires_at)
     select ${key}, start, start + make_interval(secs => ${limit.windowSeconds}::int) from current
     on conflict (key, window_start) do update set used = rate_limits.used + 1
-    returning used, extract(epoch from expires_at - now()) as left`
-  const { used, left } = row as z.infer<typeof useRow>
-  return { allowed: used <= limit.most, used, retryAfterSeconds: left }
+    returning used, extract(epoch from expires_at - now()) as "secondsLeft"`
+  const { used, secondsLeft } = row as z.infer<typeof useRow>
+  return { allowed: used <= limit.most, used, retryAfterSeconds: secondsLeft }
 }
 
 /** Takes back one use of the current window, for what turned out not to count. */
@@ -101,9 +101,9 @@ export async function removeOldLimits({ db }: Pick<Database, 'db'>): Promise<voi
  * that everybody shares; in one statement, because it stands between a visitor and an answer.
  * Rows are always locked in the order given.
  */
-export async function takeOwnThenShared(
+export async function takeThenShared(
   db: Transaction,
-  own: Limit[],
+  visitorLimits: Limit[],
   who: string,
   shared: Limit,
 ): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
@@ -113,12 +113,15 @@ export async function takeOwnThenShared(
     seconds: limit.windowSeconds,
     everyone,
   })
-  const given = [...own.map((limit) => row(limit, who, false)), row(shared, 'everyone', true)]
+  const entries = [
+    ...visitorLimits.map((limit) => row(limit, who, false)),
+    row(shared, 'everyone', true),
+  ]
   const rows = await queryRows(db, allowedRow)`
     with windows as (
       select key, most, everyone, seconds,
         to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
         as given(key text, most int, seconds int, everyone boolean)
     ), taken as (
       insert into alisio.rate_limits (key, window_start, expires_at)
@@ -134,12 +137,12 @@ export async function takeOwnThenShared(
       on conflict (key, window_start) do update set used = rate_limits.used + 1
       returning key, used, expires_at
     )
-    select used <= most as allowed, extract(epoch from expires_at - now()) as left
+    select used <= most as allowed, extract(epoch from expires_at - now()) as "secondsLeft"
     from (select * from taken union all select * from taken_by_all) as uses
     join windows using (key)`
   const refused = rows.filter(({ allowed }) => !allowed)
   return {
     allowed: refused.length === 0,
-    retryAfterSeconds: Math.max(0, ...refused.map(({ left }) => left)),
+    retryAfterSeconds: Math.max(0, ...refused.map(({ secondsLeft }) => secondsLeft)),
   }
 }

@@ -24,15 +24,15 @@ const PLACES_CACHE_MS = 30_000
 export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
   const pages = new Hono<AppBindings>()
 
-  function asked(c: Context<AppBindings>) {
+  function addressed(c: Context<AppBindings>) {
     const url = new URL(c.req.url)
     c.header('Cache-Control', 'no-store')
-    if (url.searchParams.has('quadro')) letFrame(c)
+    if (url.searchParams.has('quadro')) allowFrame(c)
     return { url, assets, nonce: c.env.info.nonce, referrer: c.req.header('Referer') ?? '' }
   }
 
   /** The classic home shows the page in a frame of its own. */
-  function letFrame(c: Context<AppBindings>) {
+  function allowFrame(c: Context<AppBindings>) {
     const { nonce, secure } = c.env.info
     const thirdParties = thirdPartiesFrom(deps.env)
     c.header('X-Frame-Options', 'SAMEORIGIN')
@@ -43,7 +43,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   }
 
   pages.get('/agenda', async (c) => {
-    const request = asked(c)
+    const request = addressed(c)
     const { searchParams: query } = request.url
     const wish = { kind: query.get('tipo'), day: query.get('dia'), from: query.get('a-partir') }
     return c.html(await renderAgenda(request, await openAgenda(deps, wish)))
@@ -51,7 +51,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
 
   pages.post('/agenda', async (c) => {
     refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
-    const request = asked(c)
+    const request = addressed(c)
     const received = await receiveBooking(c.req.raw, c.env.info)
     if ('token' in received) {
       const frame: [string, string][] = received.form.has('quadro') ? [['quadro', '']] : []
@@ -64,23 +64,23 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   })
 
   const openBooking = async (c: Context<AppBindings>, moving: boolean) => {
-    const request = asked(c)
+    const request = addressed(c)
     const { searchParams: query } = request.url
-    const own = await findBookingByKey(deps, query.get('codigo') ?? '')
-    const wish = { kind: own?.booking.kind, day: query.get('dia'), from: query.get('a-partir') }
+    const view = await findBookingByKey(deps, query.get('codigo') ?? '')
+    const wish = { kind: view?.booking.kind, day: query.get('dia'), from: query.get('a-partir') }
     const open =
-      moving && own?.mayChange
-        ? await openAgenda(deps, { ...wish, but: own.booking.id })
+      moving && view?.mayChange
+        ? await openAgenda(deps, { ...wish, but: view.booking.id })
         : undefined
-    return { request, own, open }
+    return { request, view, open }
   }
 
   pages.get(BOOKING, async (c) => {
-    const { request, own, open } = await openBooking(
+    const { request, view, open } = await openBooking(
       c,
       c.req.query('mudar') !== undefined || c.req.query('cancelar') !== undefined,
     )
-    return c.html(await renderBooking(request, { own, open }), own ? 200 : 404)
+    return c.html(await renderBooking(request, { own: view, open }), view ? 200 : 404)
   })
 
   pages.post(BOOKING, async (c) => {
@@ -92,9 +92,13 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
       query.set(changed.done, '')
       return c.redirect(`${BOOKING}?${query}`, 303)
     }
-    const { request, own, open } = await openBooking(c, true)
+    const { request, view, open } = await openBooking(c, true)
     const { status, headers } = changed
-    return c.html(await renderBooking(request, { own, open, changed }), status as 400, headers)
+    return c.html(
+      await renderBooking(request, { own: view, open, changed }),
+      status as 400,
+      headers,
+    )
   })
 
   // By a clock that only runs forward, like the home's other figures.

@@ -29,19 +29,19 @@ export function sitePages(
 ): Hono<AppBindings> {
   const pages = new Hono<AppBindings>()
   pages.use((c, next) => (isRoute(c.req.path) ? next() : brotliPages(c, next)))
-  const asked = (c: Context<AppBindings>) => {
+  const request = (c: Context<AppBindings>) => {
     const referrer = c.req.header('Referer') ?? ''
     return { url: new URL(c.req.url), assets, nonce: c.env.info.nonce, referrer }
   }
   for (const path of contactPages) {
-    pages.get(path, async (c) => c.html(await renderContact(asked(c))))
+    pages.get(path, async (c) => c.html(await renderContact(request(c))))
     // Sent by the browser itself: back to the form with what was typed, or on to the thanks.
     pages.post(path, async (c) => {
       refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
       const returned = await receiveForm(c.req.raw, c.env.info)
       if (!returned) return c.redirect(`${path}?enviado`, 303)
       const { status, headers } = returned
-      return c.html(await renderContact(asked(c), returned), status as 400, headers)
+      return c.html(await renderContact(request(c), returned), status as 400, headers)
     })
   }
   if (ownAgenda) pages.route('/', agendaPages(deps, assets))
@@ -50,8 +50,8 @@ export function sitePages(
     if (isRoute(path)) return next()
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead) refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
-    if (!publicPaths.has(path)) return c.html(await renderNotFound(asked(c)), 404)
-    if (!isRead) return c.html(await renderRefused(asked(c)), 405)
+    if (!publicPaths.has(path)) return c.html(await renderNotFound(request(c)), 404)
+    if (!isRead) return c.html(await renderRefused(request(c)), 405)
     return c.html((await renderPage(path, assets)).html)
   })
   return pages

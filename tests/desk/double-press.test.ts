@@ -107,9 +107,9 @@ async function draft(clientId?: string) {
   await addMonthOfFigures(database, client)
   const id = await beginReport(database, staff.id, client, october)
   const report = await readReport(database, staff.id, id)
-  const seen = report?.row.draftedAt?.toISOString() ?? ''
+  const figuresAt = report?.row.draftedAt?.toISOString() ?? ''
   const written = { words: { ...noWords, comment: 'Bom mês' }, leftOut: [], version: 1 }
-  return { id, client, approval: { ...written, seen, origin }, written }
+  return { id, client, approval: { ...written, figuresAt, origin }, written }
 }
 
 async function sentReport() {

@@ -5,18 +5,18 @@ import { accountMeta, shellData } from '#app/shell/shell-data.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { requireUser } from '#features/people/server/people.server.ts'
 import {
-  nothingThere,
-  ownLinkJustMade,
-  ownReport,
-  shareOwn,
-  unshareOwn,
+  clientReport,
+  newClientLinkAddress,
+  notFoundResponse,
+  shareReport,
+  unshareReport,
 } from '#features/reports/server/reports.server.ts'
 
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const client = await requireUser(args)
-  const report = await ownReport(args, id)
-  if (!report) throw nothingThere(args)
+  const report = await clientReport(args, id)
+  if (!report) throw notFoundResponse(args)
   const { theme, preferences, notice } = await shellData(args, client)
   const { document } = report.edition
   return {
@@ -30,15 +30,15 @@ export async function reportData(args: LoaderFunctionArgs) {
     // Staff who view as the client cannot share.
     share: report.viewing
       ? null
-      : shareView(report.links, ownLinkJustMade(args, id), document.summary),
+      : shareView(report.links, newClientLinkAddress(args, id), document.summary),
   }
 }
 
 const idOf = ({ params }: ActionFunctionArgs) => params.id ?? ''
 
 const verbs: FormVerbs<'share-report' | 'unshare-report'> = {
-  'share-report': (args) => shareOwn(args, idOf(args)),
-  'unshare-report': withForm(itemForm, (args, { id }) => unshareOwn(args, idOf(args), id)),
+  'share-report': (args) => shareReport(args, idOf(args)),
+  'unshare-report': withForm(itemForm, (args, { id }) => unshareReport(args, idOf(args), id)),
 }
 
 export const reportAction = (args: ActionFunctionArgs) => runFormVerb(args, verbs)

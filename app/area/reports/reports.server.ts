@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
-import { ownReports } from '#features/reports/server/reports.server.ts'
+import { clientReports } from '#features/reports/server/reports.server.ts'
 
 export async function reportsData(args: LoaderFunctionArgs) {
-  const { reports } = await ownReports(args)
+  const { reports } = await clientReports(args)
   return {
     meta: accountMeta('Relatórios'),
     reports: reports.map(({ id, title, kind, summary, edition, approvedAt, isNew, replaced }) => ({

@@ -3,7 +3,7 @@ import { AccountError } from '#app/shell/account-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
-import { nothingThere, sharedReport } from '#features/reports/server/reports.server.ts'
+import { notFoundResponse, sharedReport } from '#features/reports/server/reports.server.ts'
 import { Report } from '#features/reports/ui/report.tsx'
 import { ReportTools } from '#features/reports/ui/report-tools.tsx'
 
@@ -17,7 +17,7 @@ export const headers: HeadersFunction = () => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const report = await sharedReport(args)
-  if (!report) throw nothingThere(args)
+  if (!report) throw notFoundResponse(args)
   const { document } = report.edition
   return {
     theme: 'dia' as const,

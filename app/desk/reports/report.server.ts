@@ -16,8 +16,8 @@ import {
   type DeskReport,
   DraftConflict,
   discardReport,
-  linkJustMade,
   missingText,
+  newLinkAddress,
   pageForClient,
   refreshFigures,
   reportOf,
@@ -41,14 +41,18 @@ function withRoom<T>(rows: T[], empty: T): T[] {
   return [...rows, ...Array.from({ length: room - rows.length }, () => empty)].slice(0, ROWS)
 }
 
-function deliveryText({ told, state, verified }: DeskReport['told'][number]): string {
+function deliveryText({
+  notified: told,
+  state,
+  verified,
+}: DeskReport['recipients'][number]): string {
   if (!verified) return 'E-mail não confirmado: não recebe'
   if (!told) return 'Ainda não recebeu'
   if (state === 'failed') return 'O e-mail foi recusado'
   return state === 'queued' ? 'E-mail na fila' : 'E-mail enviado'
 }
 
-function openedText({ openedAt, times }: DeskReport['told'][number]): string {
+function openedText({ openedAt, times }: DeskReport['recipients'][number]): string {
   if (!openedAt) return ''
   const first = moment(openedAt.toISOString())
   return times > 1 ? `abriu ${times} vezes, a primeira em ${first}` : `abriu em ${first}`
@@ -90,24 +94,24 @@ export async function reportData(args: LoaderFunctionArgs) {
               visible: !row.leftOut.some((each) => each === name),
             })),
             promises,
-            people: report.told.filter(({ verified }) => verified).length,
+            people: report.recipients.filter(({ verified }) => verified).length,
           }
         : null,
     discardable: report.discardable,
     version: row.version,
     sent: row.approvedAt && moment(row.approvedAt.toISOString()),
     later: later && { to: `/agencia/relatorios/${later.id}`, isDraft: later.state !== 'approved' },
-    recipients: report.told.map((each) => ({
+    recipients: report.recipients.map((each) => ({
       name: each.name,
       email: each.email,
       failed: each.state === 'failed',
       text: [deliveryText(each), openedText(each)].filter(Boolean).join(' · '),
     })),
-    canResend: report.told.some(
-      ({ told, state, verified }) => verified && (!told || state === 'failed'),
+    canResend: report.recipients.some(
+      ({ notified, state, verified }) => verified && (!notified || state === 'failed'),
     ),
     whatsapp: whatsappMessage(summary, pageForClient(args, id)),
-    share: shareView(report.links, linkJustMade(args, id), summary),
+    share: shareView(report.links, newLinkAddress(args, id), summary),
     pdf: edition ? `/agencia/relatorios/${id}/pdf` : null,
   }
 }
@@ -148,7 +152,9 @@ export async function reportAction(args: ActionFunctionArgs) {
     ),
     'approve-report': act(null, async (desk) => {
       const seen = String(desk.form.get('seen') ?? '')
-      const mailed = await writing(desk.form, (draft) => approve(desk, desk.id, { ...draft, seen }))
+      const mailed = await writing(desk.form, (draft) =>
+        approve(desk, desk.id, { ...draft, figuresAt: seen }),
+      )
       return { notice: mailed > 0 ? 'report-approved' : 'report-approved-unmailed' }
     }),
     'correct-report': act(null, async ({ database, staffId, id }) => {

@@ -146,7 +146,7 @@ export type ReportDraft = { words: ReportWords; leftOut: ReportBlock[]; version?
 
 /** What staff wrote around the figures. Too much is cut where the fields end, never refused. */
 export function readWords(form: FormData): ReportDraft {
-  const shown = new Set(form.getAll('show').map(String))
+  const shownBlocks = new Set(form.getAll('show').map(String))
   return {
     version: readVersion(form),
     words: {
@@ -162,7 +162,7 @@ export function readWords(form: FormData): ReportDraft {
       correction: line(form.get('correction'), 400),
     },
     leftOut: Object.keys(reportBlocks).filter(
-      (name): name is ReportBlock => isBlock(name) && !shown.has(name),
+      (name): name is ReportBlock => isBlock(name) && !shownBlocks.has(name),
     ),
   }
 }

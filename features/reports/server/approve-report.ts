@@ -106,7 +106,7 @@ type Deps = Pick<AppDeps, 'database' | 'queue'>
 
 type Approval = Written & {
   /** When the figures that were read were written down, as the page said. */
-  seen: string
+  figuresAt: string
   origin: string
 }
 
@@ -117,7 +117,7 @@ const changedMeanwhile = () =>
     'Salve o rascunho, leia de novo e aprove.',
   )
 
-const sayWhatChanged = () =>
+const missingCorrection = () =>
   new AppError(
     'bad_request',
     'Diga o que mudou nesta edição.',
@@ -134,7 +134,7 @@ export function approveReport(
   id: string,
   approval: Approval,
 ): Promise<{ mailed: number }> {
-  const { words, leftOut, seen, origin } = approval
+  const { words, leftOut, figuresAt, origin } = approval
   return asStaff(database, staffId, async (tx) => {
     const before = await findReport(tx, id, 'held')
     // A button that was pressed twice, and has done its work.
@@ -142,8 +142,8 @@ export function approveReport(
       return { mailed: await countMailed(tx, before.id) }
     }
     const draft = await holdDraft(tx, staffId, id, approval)
-    if (draft.draftedAt?.toISOString() !== seen) throw changedMeanwhile()
-    if (draft.edition > 1 && !words.correction) throw sayWhatChanged()
+    if (draft.draftedAt?.toISOString() !== figuresAt) throw changedMeanwhile()
+    if (draft.edition > 1 && !words.correction) throw missingCorrection()
     const [row] = await tx
       .update(reports)
       .set({ words, leftOut, state: 'approved', approvedAt: sql`now()`, approvedBy: staffId })
@@ -174,13 +174,13 @@ async function carryOn(
   clientId: string,
   { words, leftOut }: Pick<Written, 'words' | 'leftOut'>,
 ) {
-  const [known] = await tx
+  const [settings] = await tx
     .select({ template: reportSettings.template })
     .from(reportSettings)
     .where(eq(reportSettings.clientId, clientId))
     .for('update')
   const { signer, role } = words
-  await saveTemplate(tx, clientId, { ...known?.template, leftOut, signer, role })
+  await saveTemplate(tx, clientId, { ...settings?.template, leftOut, signer, role })
 }
 
 /** Once more to those whose mail failed, and to those who came after it was sent. */

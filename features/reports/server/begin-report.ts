@@ -47,7 +47,7 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
     const next = sql<number>`(select max(edition) + 1 from alisio.reports newest
       where newest.client_id = ${clientId} and newest.first_day = ${firstDay}
         and newest.last_day = ${lastDay})`
-    const [made] = await tx
+    const [created] = await tx
       .insert(reports)
       .values({
         clientId,
@@ -60,9 +60,9 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
       })
       .onConflictDoNothing()
       .returning({ id: reports.id })
-    if (made) {
-      await recordAudit(tx, { kind: 'report-corrected', clientId, about: made.id })
-      return made.id
+    if (created) {
+      await recordAudit(tx, { kind: 'report-corrected', clientId, about: created.id })
+      return created.id
     }
     const rows = await queryRows(tx, idRow)`
       select id from alisio.reports where client_id = ${clientId} and first_day = ${firstDay}

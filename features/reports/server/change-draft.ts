@@ -94,8 +94,8 @@ async function write(tx: Transaction, id: string, { words, leftOut }: Written): 
 
 export function saveWords(database: Db, staffId: string, id: string, written: Written) {
   return asStaff(database, staffId, async (tx) => {
-    const { id: known } = await holdDraft(tx, staffId, id, written)
-    await write(tx, known, written)
+    const { id: reportId } = await holdDraft(tx, staffId, id, written)
+    await write(tx, reportId, written)
   })
 }
 
@@ -114,8 +114,8 @@ export async function saveTemplate(
 /** What is written now, texts included, becomes the beginning of the next ones. */
 export function saveAsTemplate(database: Db, staffId: string, id: string, written: Written) {
   return asStaff(database, staffId, async (tx) => {
-    const { id: known, clientId } = await holdDraft(tx, staffId, id, written)
-    await write(tx, known, written)
+    const { id: reportId, clientId } = await holdDraft(tx, staffId, id, written)
+    await write(tx, reportId, written)
     const { correction: _, ...words } = written.words
     await saveTemplate(tx, clientId, { leftOut: written.leftOut, ...words })
   })

@@ -96,10 +96,10 @@ function withGoal(
   goal: number | null | undefined,
 ) {
   if (!goal) return words
-  const away = Math.round((goal - cost) * 100) / 100
-  if (away === 0) return adding(words, ', exatamente na meta.')
+  const gap = Math.round((goal - cost) * 100) / 100
+  if (gap === 0) return adding(words, ', exatamente na meta.')
   return adding(
     words,
-    away > 0 ? ` e ${money(away)} abaixo da meta.` : ` e ${money(-away)} acima da meta.`,
+    gap > 0 ? ` e ${money(gap)} abaixo da meta.` : ` e ${money(-gap)} acima da meta.`,
   )
 }

@@ -25,28 +25,28 @@ function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['
   const list: ReportDocument['goals'] = []
   if (pace.conversions) {
     const { goal, reached, share } = pace.conversions
-    const left = goal - reached
-    const more = left < 0 ? `, com ${count(-left)} a mais.` : '.'
+    const missing = goal - reached
+    const more = missing < 0 ? `, com ${count(-missing)} a mais.` : '.'
     list.push({
       label: labels[pace.counts],
       value: `${count(reached)} de ${count(goal)}`,
       percent: Math.round(share),
       words: [
-        { strong: left > 0 ? `${roundPercent(share)} da meta` : 'Meta alcançada' },
-        left > 0 ? `: faltaram ${count(left)}.` : more,
+        { strong: missing > 0 ? `${roundPercent(share)} da meta` : 'Meta alcançada' },
+        missing > 0 ? `: faltaram ${count(missing)}.` : more,
       ],
     })
   }
   if (pace.cost && pace.cost.now !== null) {
     const { goal, now } = pace.cost
-    const away = money(Math.abs(goal - now))
+    const gap = money(Math.abs(goal - now))
     list.push({
       label: 'Custo por conversão',
       value: `${money(now)}, meta de ${money(goal)}`,
       percent: Math.round((goal / now) * 100),
       words: [
         { strong: now <= goal ? 'Dentro da meta' : 'Acima da meta' },
-        now === goal ? '.' : `: ${away} ${now < goal ? 'a menos' : 'a mais'} por conversão.`,
+        now === goal ? '.' : `: ${gap} ${now < goal ? 'a menos' : 'a mais'} por conversão.`,
       ],
     })
   }
@@ -65,16 +65,16 @@ function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['
 /** The first sentences of the report, which also stand alone in the mail and in a message. */
 function composeSummary(
   { total, totalBefore, goals, unheard }: ReportFigures,
-  own: PeriodName,
+  named: PeriodName,
   earlier: Omit<PeriodName, 'title' | 'kind'>,
 ): { summary: string; changed: Words[] } {
   // A goal of one kind of conversion says nothing of what all kinds cost together.
   const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
-  const name = own.name.charAt(0).toUpperCase() + own.name.slice(1)
+  const name = named.name.charAt(0).toUpperCase() + named.name.slice(1)
   if (total.spend === 0 && total.conversions === 0 && total.clicks === 0) {
     const text = unheard
-      ? `Nenhum número foi recebido ${own.within}.`
-      : `Nenhum anúncio esteve no ar ${own.within}.`
+      ? `Nenhum número foi recebido ${named.within}.`
+      : `Nenhum anúncio esteve no ar ${named.within}.`
     return { summary: text, changed: [[text]] }
   }
   const conversions = counted(total.conversions, 'conversão', 'conversões')
@@ -88,15 +88,15 @@ function composeSummary(
 
   function difference(): string {
     if (!totalBefore) return '.'
-    const away = total.conversions - totalBefore.conversions
+    const gap = total.conversions - totalBefore.conversions
     const spent =
       totalBefore.spend > 0 ? Math.round((total.spend / totalBefore.spend - 1) * 100) : 0
     const budget =
       spent === 0
         ? 'com a mesma verba'
         : `com ${Math.abs(spent)}% ${spent > 0 ? 'mais' : 'menos'} verba`
-    if (away === 0) return `, o mesmo que ${earlier.within}, ${budget}.`
-    return `, ${count(Math.abs(away))} a ${away > 0 ? 'mais' : 'menos'} que ${earlier.within}, ${budget}.`
+    if (gap === 0) return `, o mesmo que ${earlier.within}, ${budget}.`
+    return `, ${count(Math.abs(gap))} a ${gap > 0 ? 'mais' : 'menos'} que ${earlier.within}, ${budget}.`
   }
 
   function goal(cost: number): string {
@@ -110,22 +110,22 @@ function composeSummary(
 /** The figures in words. The same figures give the same document. */
 export function composeReport(figures: ReportFigures): ReportDocument {
   const { client, period, before, readAt } = figures
-  const own = periodName(period)
+  const named = periodName(period)
   const earlier = nameBefore(period, before)
-  const first = composeSummary(figures, own, earlier)
+  const first = composeSummary(figures, named, earlier)
   return {
     version: 1,
     agency: brand.name,
     client: client.name,
-    title: own.title,
-    kind: own.kind,
+    title: named.title,
+    kind: named.kind,
     span: spanText(period),
     sample: client.sample,
     summary: first.summary,
     changed: [...first.changed, ...figures.changed.map((text): Words => [text])].slice(0, 4),
     figures: composeFigures(figures, earlier.within),
     goals: composeGoals(figures),
-    chart: composeChart(period, before, figures.days, { now: own.name, before: earlier.name }),
+    chart: composeChart(period, before, figures.days, { now: named.name, before: earlier.name }),
     platforms: composePlatforms(figures, earlier.within),
     campaigns: composeCampaigns(figures.campaigns),
     how: howItWasCalculated(figures),

@@ -7,7 +7,7 @@ import { bareName, ofPeriod, shortMonth } from './format.ts'
 import { type CampaignSums, compare, type DaySums, type ReportFigures } from './report-figures.ts'
 
 /** More would not fit on four sheets; the rest is summed. */
-const SHOWN = 12
+const MAX_ROWS = 12
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0)
 
@@ -51,11 +51,11 @@ export function composeCampaigns(campaigns: CampaignSums[]): ReportDocument['cam
   const active = campaigns
     .filter(({ now }) => now.spend > 0 || now.conversions > 0 || now.clicks > 0)
     .sort((a, b) => b.now.spend - a.now.spend || a.name.localeCompare(b.name, 'pt-BR'))
-  const rest = active.slice(SHOWN)
+  const rest = active.slice(MAX_ROWS)
   const sum = (read: (sums: Figures) => number) => rest.reduce((all, { now }) => all + read(now), 0)
   return {
     total: active.length,
-    rows: active.slice(0, SHOWN).map(({ name, platform, now }) => {
+    rows: active.slice(0, MAX_ROWS).map(({ name, platform, now }) => {
       const cost = costPer(now.spend, now.conversions)
       return {
         name,
@@ -90,11 +90,11 @@ const metrics: Metric[] = [
 
 function sums(days: DaySums[], period: ReportPeriod, of: Metric['of']): number[] {
   const byDate = new Map(days.map((day) => [day.date, day[of]]))
-  const lastKnown = days.reduce((last, { date }) => (date > last ? date : last), '')
+  const lastDay = days.reduce((last, { date }) => (date > last ? date : last), '')
   let sum = 0
   // The line ends with the last day that arrived.
   return daysOf(period)
-    .filter((day) => day <= lastKnown)
+    .filter((day) => day <= lastDay)
     .map((day) => {
       sum += byDate.get(day) ?? 0
       return Math.round(sum * 100) / 100
@@ -163,10 +163,10 @@ export function composeChart(
   const dayNames = daysOf(period).map((day) => String(Number(day.slice(8))))
   const last = dayNames.length - 1
   const every = dayNames.length > 16 ? 5 : dayNames.length > 8 ? 2 : 1
-  const shown = dayNames
+  const labelled = dayNames
     .map((_, at) => at)
     .filter((at) => (every === 5 ? at === 0 || (at + 1) % 5 === 0 : at % every === 0))
-  const days5 = shown
+  const days5 = labelled
     .filter((at) => at <= last - Math.ceil(every / 2) || every === 1)
     .filter((at) => at < last)
   const at = pinAt(now, then)

@@ -50,7 +50,7 @@ export async function clientReportsOf(args: Args, clientId: string) {
 }
 
 /** Signed by whoever approves it, unless it names somebody. Resolves with how many mails leave. */
-export async function approve(desk: Desk, id: string, written: Written & { seen: string }) {
+export async function approve(desk: Desk, id: string, written: Written & { figuresAt: string }) {
   const { deps, member, staffId, origin } = desk
   const words: ReportWords = { ...written.words, signer: written.words.signer || member.name }
   return (await approveReport(deps, staffId, id, { ...written, words, origin })).mailed
@@ -66,7 +66,7 @@ export function share({ run, staffId }: Desk, id: string, secure: boolean): Prom
 }
 
 /** The whole address of a link that was just made here; later nobody can tell it. */
-export function linkJustMade(args: Args, id: string): string | null {
+export function newLinkAddress(args: Args, id: string): string | null {
   const token = readLinkCookie(args.request, id)
   return token && sharedPage(originOf(args), token)
 }
@@ -83,10 +83,10 @@ export const pageForClient = (args: Args, id: string) => reportPage(originOf(arg
 
 /** The file as it will be sent, or as it was. */
 export async function pdfOf(args: Args, id: string) {
-  const found = await reportOf(args, id)
-  const edition = found && editionOf(found.row)
-  if (!found || !edition) return null
-  const at = found.row.approvedAt ?? found.row.draftedAt ?? found.row.createdAt
-  const sent = found.row.state === 'approved' ? found.row.id : undefined
+  const report = await reportOf(args, id)
+  const edition = report && editionOf(report.row)
+  if (!report || !edition) return null
+  const at = report.row.approvedAt ?? report.row.draftedAt ?? report.row.createdAt
+  const sent = report.row.state === 'approved' ? report.row.id : undefined
   return { name: pdfName(edition), pdf: await makePdf({ id: sent, edition, at }, 'requests') }
 }

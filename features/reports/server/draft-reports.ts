@@ -47,7 +47,7 @@ export async function draftReport(
   const read = await readFigures(tx, clientId, period, today)
   if (!read || (only === 'real' && !read.isReal)) return null
   const { first: firstDay, last: lastDay } = period
-  const [made] = await tx
+  const [created] = await tx
     .insert(reports)
     .values({
       clientId,
@@ -59,8 +59,8 @@ export async function draftReport(
     })
     .onConflictDoNothing()
     .returning({ id: reports.id })
-  if (made) return made.id
-  const [known] = await tx
+  if (created) return created.id
+  const [existing] = await tx
     .select({ id: reports.id })
     .from(reports)
     .where(
@@ -72,7 +72,7 @@ export async function draftReport(
     )
     .orderBy(sql`${reports.edition} desc`)
     .limit(1)
-  return known?.id ?? null
+  return existing?.id ?? null
 }
 
 /**

@@ -52,10 +52,10 @@ export function openLane({ start, drawMs, waiting }: Options) {
   }
 
   /** The thread goes; only what it was drawing goes with it, the line gets another thread. */
-  function giveUp(gone: PdfWorker, error: Error): void {
-    if (worker !== gone) return
+  function giveUp(failed: PdfWorker, error: Error): void {
+    if (worker !== failed) return
     worker = undefined
-    gone.terminate()
+    failed.terminate()
     settle(({ reject }) => reject(error))
   }
 
@@ -113,31 +113,31 @@ type MakePdfOptions = { bytes: number; ageMs: number; now?: () => number }
  * longer than `ageMs`, so that what is erased elsewhere is soon gone from here too.
  */
 export function openPdfCache({ bytes, ageMs, now = Date.now }: MakePdfOptions) {
-  const kept = new Map<string, { pdf: Buffer; until: number }>()
+  const files = new Map<string, { pdf: Buffer; until: number }>()
   let size = 0
 
   function drop(key: string): void {
-    size -= kept.get(key)?.pdf.length ?? 0
-    kept.delete(key)
+    size -= files.get(key)?.pdf.length ?? 0
+    files.delete(key)
   }
 
   return {
     get(key: string): Buffer | undefined {
-      const found = kept.get(key)
-      if (!found) return undefined
+      const file = files.get(key)
+      if (!file) return undefined
       drop(key)
-      if (found.until <= now()) return undefined
-      kept.set(key, found)
-      size += found.pdf.length
-      return found.pdf
+      if (file.until <= now()) return undefined
+      files.set(key, file)
+      size += file.pdf.length
+      return file.pdf
     },
     put(key: string, pdf: Buffer): void {
       drop(key)
-      for (const [old, { until }] of kept) if (until <= now()) drop(old)
+      for (const [old, { until }] of files) if (until <= now()) drop(old)
       if (pdf.length > bytes) return
-      kept.set(key, { pdf, until: now() + ageMs })
+      files.set(key, { pdf, until: now() + ageMs })
       size += pdf.length
-      for (const oldest of kept.keys()) {
+      for (const oldest of files.keys()) {
         if (size <= bytes) return
         drop(oldest)
       }
@@ -180,20 +180,20 @@ export function pdfMaker(from: {
   const drawing = new Map<string, Promise<Buffer>>()
   return ({ edition, at, id }: Report, lane: keyof typeof lanes): Promise<Buffer> => {
     if (!id) return from.lanes[lane].draw(edition, at)
-    const kept = from.cache.get(id)
-    if (kept) return Promise.resolve(kept)
+    const cached = from.cache.get(id)
+    if (cached) return Promise.resolve(cached)
     const key = `${lane} ${id}`
-    const known = drawing.get(key)
-    if (known) return known
-    const made = from.lanes[lane]
+    const pending = drawing.get(key)
+    if (pending) return pending
+    const drawn = from.lanes[lane]
       .draw(edition, at)
       .then((pdf) => {
         from.cache.put(id, pdf)
         return pdf
       })
       .finally(() => drawing.delete(key))
-    drawing.set(key, made)
-    return made
+    drawing.set(key, drawn)
+    return drawn
   }
 }
 

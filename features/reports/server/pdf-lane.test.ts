@@ -59,7 +59,7 @@ test('a lane draws one after the other and turns away whoever finds its line ful
   const [one, two, three] = ['um', 'dois', 'três'].map((name) => draw(named(name), at))
   await expect(draw(named('quatro'), at)).rejects.toBeInstanceOf(PdfLaneFull)
   expect(threads[0]?.orders).toHaveLength(1)
-  for (let drawn = 0; drawn < 3; drawn += 1) await finish()
+  for (let index = 0; index < 3; index += 1) await finish()
   expect((await Promise.all([one, two, three])).map(String)).toEqual(['um', 'dois', 'três'])
   const later = draw(named('cinco'), at)
   await finish()
@@ -103,9 +103,9 @@ test('an approved report is drawn once, however many ask at once and afterwards'
   const cache = openPdfCache({ bytes: 1000, ageMs: 60_000 })
   const make = pdfMaker({ lanes: { mails: lane(), requests: lane() }, cache })
   const report = { id: 'r1', edition: named('Padaria'), at }
-  const asked = Array.from({ length: 50 }, () => make(report, 'requests'))
+  const requests = Array.from({ length: 50 }, () => make(report, 'requests'))
   await finish()
-  expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set(['Padaria']))
+  expect(new Set((await Promise.all(requests)).map(String))).toEqual(new Set(['Padaria']))
   expect(String(await make(report, 'mails'))).toBe('Padaria')
   expect(threads).toHaveLength(1)
   expect(threads[0]?.orders).toHaveLength(1)
@@ -116,9 +116,9 @@ test('a draft is drawn anew each time', async () => {
   const cache = openPdfCache({ bytes: 1000, ageMs: 60_000 })
   const make = pdfMaker({ lanes: { mails: lane(), requests: lane() }, cache })
   for (const name of ['antes', 'depois']) {
-    const made = make({ edition: named(name), at }, 'requests')
+    const drawing = make({ edition: named(name), at }, 'requests')
     await finish()
-    expect(String(await made)).toBe(name)
+    expect(String(await drawing)).toBe(name)
   }
   expect(threads[0]?.orders).toHaveLength(2)
 })
@@ -134,7 +134,7 @@ test('however many visitors wait, a report’s mail is drawn at once', async () 
   await finish()
   expect(String(await mail)).toBe('para o e-mail')
   expect(threads.map(({ orders }) => orders.length)).toEqual([1, 1])
-  for (let drawn = 0; drawn < visitors.length; drawn += 1) {
+  for (let count = 0; count < visitors.length; count += 1) {
     threads[0]?.finish()
     await turn()
   }

@@ -12,27 +12,27 @@ import { readFigures } from './report-figures.ts'
 import { reports } from './schema.ts'
 import { listLinks } from './share-links.ts'
 
-const toldRow = z.object({
+const recipientRow = z.object({
   name: z.string(),
   email: z.string(),
   verified: z.boolean(),
-  /** Null: not told of it, or told so long ago that the mail is no longer kept. */
+  /** Null when not notified, or when the mail has expired. */
   state: z.nullable(z.enum(['queued', 'sent', 'failed'])),
-  told: z.boolean(),
+  notified: z.boolean(),
   openedAt: z.nullable(moment),
   times: z.number(),
 })
-type Told = z.infer<typeof toldRow>
+type Recipient = z.infer<typeof recipientRow>
 
 /** Who of the client's people got it, and who opened it. */
-async function readTold(tx: Transaction, row: Report): Promise<Told[]> {
-  const rows = await queryRows(tx, toldRow)`
-    select people.name, people.email, people.email_verified as verified, told.state,
-      told.report_id is not null as told, reading.first_at as "openedAt",
+async function readRecipients(tx: Transaction, row: Report): Promise<Recipient[]> {
+  const rows = await queryRows(tx, recipientRow)`
+    select people.name, people.email, people.email_verified as verified, mailed.state,
+      mailed.report_id is not null as notified, reading.first_at as "openedAt",
       coalesce(reading.times, 0) as times
     from alisio.client_people
     join alisio.people on people.id = client_people.user_id
-    left join alisio.report_mails told on told.report_id = ${row.id} and told.user_id = people.id
+    left join alisio.report_mails mailed on mailed.report_id = ${row.id} and mailed.user_id = people.id
     left join alisio.report_readings reading
       on reading.report_id = ${row.id} and reading.user_id = people.id
     where client_people.client_id = ${row.clientId} order by lower(people.name), people.id`
@@ -62,9 +62,9 @@ async function isOutdated(tx: Transaction, row: Report): Promise<boolean> {
   const read = await readFigures(tx, row.clientId, periodOf(row))
   if (!read) return false
   const { received: _, ...fresh } = composeReport(read.figures)
-  const { received: __, ...known } = row.document
+  const { received: __, ...stored } = row.document
   // Through JSON both ways, as the database keeps it, and in its order.
-  return canonical(fresh) !== canonical(known)
+  return canonical(fresh) !== canonical(stored)
 }
 
 const canonical = (value: unknown): string =>
@@ -100,7 +100,7 @@ export function readReport(database: Pick<Database, 'db'>, staffId: string, id: 
       editions,
       outdated: await isOutdated(tx, row),
       promises: row.state === 'draft' ? await readPromises(tx, row) : { title: '', next: [] },
-      told: await readTold(tx, row),
+      recipients: await readRecipients(tx, row),
       links: row.state === 'approved' ? await listLinks(tx, row.id) : [],
       discardable: canDiscard(row),
     }

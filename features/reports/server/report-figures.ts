@@ -145,21 +145,21 @@ export async function readFigures(
     unheard: now.total.rows === 0 && (!begun || received.some(({ live }) => live)),
     totalBefore: firstDay !== null && firstDay <= before.last ? then.total : null,
     platforms: now.platforms
-      .filter(({ now: own }) => own.rows > 0)
-      .map(({ platform, now: own }) => {
+      .filter(({ now: figures }) => figures.rows > 0)
+      .map(({ platform, now: figures }) => {
         const earlierOnes = then.platforms.find((each) => each.platform === platform)?.now
         const late = missing.find(({ source }) => source === platform)
         return {
           name: platformName(platform),
-          now: own,
+          now: figures,
           before: earlierOnes && earlierOnes.rows > 0 ? earlierOnes : null,
           lastDay: late?.lastDay ?? null,
         }
       }),
-    campaigns: now.campaigns.map(({ name, platform, now: own }) => ({
+    campaigns: now.campaigns.map(({ name, platform, now: figures }) => ({
       name,
       platform: platformName(platform),
-      now: own,
+      now: figures,
     })),
     days: { now: dayRows(now), before: dayRows(then) },
     goals: kindOf(period) === 'month' ? await readGoals(tx, clientId, monthOf(period.first)) : null,

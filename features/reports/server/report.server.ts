@@ -64,7 +64,7 @@ async function viewed(args: Args) {
   return { view, database: requestInfo(args).deps.database }
 }
 
-export async function ownReports(args: Args) {
+export async function clientReports(args: Args) {
   const { view, database } = await viewed(args)
   return { view, reports: await listClientReports(database, view.viewer) }
 }
@@ -82,7 +82,7 @@ async function viewedFor(args: Args, id: string) {
 }
 
 /** Null where there is no such report for this person. */
-export async function ownReport(args: Args, id: string) {
+export async function clientReport(args: Args, id: string) {
   const { view, database, viewer } = await viewedFor(args, id)
   const report = await openClientReport(database, viewer, id)
   return report && { ...report, viewing: view.viewing }
@@ -100,13 +100,13 @@ const fileOf = async ({ id, edition, approvedAt }: Sent) => ({
   pdf: await makePdf({ id, edition, at: approvedAt }, 'requests'),
 })
 
-export async function ownPdf(args: Args, id: string) {
-  const report = await ownReport(args, id)
+export async function clientReportPdf(args: Args, id: string) {
+  const report = await clientReport(args, id)
   if (!report) return null
   return fileOf(report)
 }
 
-async function ownPerson(args: Args, id: string) {
+async function requireReader(args: Args, id: string) {
   const { viewer, database } = await viewedFor(args, id)
   if (!('userId' in viewer)) throw readOnlyError()
   return { viewer, database }
@@ -114,8 +114,8 @@ async function ownPerson(args: Args, id: string) {
 
 const addressOf = (id: string) => `/dashboard/relatorios/${id}`
 
-export async function shareOwn(args: Args, id: string): Promise<Response> {
-  const { viewer, database } = await ownPerson(args, id)
+export async function shareReport(args: Args, id: string): Promise<Response> {
+  const { viewer, database } = await requireReader(args, id)
   const { token } = await asClient(database, viewer, (tx) => createLink(tx, id, viewer.userId))
   return redirect(
     addressOf(id),
@@ -124,20 +124,20 @@ export async function shareOwn(args: Args, id: string): Promise<Response> {
 }
 
 /** The whole address of a link that was just made here; later nobody can tell it. */
-export function ownLinkJustMade(args: Args, id: string): string | null {
+export function newClientLinkAddress(args: Args, id: string): string | null {
   const token = readLinkCookie(args.request, id)
   return token && sharedPage(mailOrigin(requestInfo(args).deps.env, args.request), token)
 }
 
-export async function unshareOwn(args: Args, id: string, linkId: string): Promise<Response> {
-  const { viewer, database } = await ownPerson(args, id)
+export async function unshareReport(args: Args, id: string, linkId: string): Promise<Response> {
+  const { viewer, database } = await requireReader(args, id)
   await asClient(database, viewer, (tx) => withdrawLink(tx, id, linkId))
   const notice = setNotice('report-link-withdrawn', requestInfo(args).secure)
   return redirect(addressOf(id), withCookies([notice]))
 }
 
 /** Whatever was asked for, it is not there: one answer for all reasons. */
-export const nothingThere = (args: Args) =>
+export const notFoundResponse = (args: Args) =>
   errorResponse(notFound(), args.request, requestInfo(args))
 
 const tokenOf = ({ request }: Args) =>
@@ -152,6 +152,6 @@ export async function sharedReport(args: Args, counted = true) {
 /** For anybody on the internet who has the link: counted first, drawn once. */
 export async function sharedPdf(args: Args) {
   await takePdfLimits(requestInfo(args), tokenOf(args))
-  const found = await sharedReport(args, false)
-  return found && fileOf(found)
+  const shared = await sharedReport(args, false)
+  return shared && fileOf(shared)
 }

@@ -7,8 +7,8 @@ export {
   clientReportsOf,
   type DeskReport,
   DraftConflict,
-  linkJustMade,
   missingText,
+  newLinkAddress,
   pageForClient,
   pdfOf,
   pdfOrRefusal,
@@ -22,16 +22,16 @@ export {
 } from './desk.server.ts'
 export { draftReport, draftReports, draftReportsJob } from './draft-reports.ts'
 export {
+  clientReport,
+  clientReportPdf,
+  clientReports,
+  newClientLinkAddress,
   newReports,
-  nothingThere,
-  ownLinkJustMade,
-  ownPdf,
-  ownReport,
-  ownReports,
+  notFoundResponse,
   sharedPdf,
   sharedReport,
-  shareOwn,
-  unshareOwn,
+  shareReport,
+  unshareReport,
 } from './report.server.ts'
 export { todayOf } from './report-today.server.ts'
 export { reports } from './schema.ts'

@@ -57,10 +57,10 @@ async function reportsOf(clientId: string): Promise<Row[]> {
 async function approved(clientId: string, words = {}) {
   const id = await beginReport(database, staff.id, clientId, october)
   const report = await readReport(database, staff.id, id)
-  const seen = report?.row.draftedAt?.toISOString() ?? ''
+  const figuresAt = report?.row.draftedAt?.toISOString() ?? ''
   const written = { words: { ...noWords, signer: 'Marina', ...words }, leftOut: [] }
-  const told = await approveReport(deps, staff.id, id, { ...written, seen, origin })
-  return { id, ...told }
+  const mailCount = await approveReport(deps, staff.id, id, { ...written, figuresAt, origin })
+  return { id, ...mailCount }
 }
 
 const mailsOf = async (reportId: string) => {
@@ -72,25 +72,25 @@ const mailsOf = async (reportId: string) => {
 
 /** The statements that opening something takes: as many and the same ones take the same time. */
 async function statementsOf(open: () => Promise<unknown>): Promise<string> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     expect(await open()).toBeNull()
-    return asked.mock.calls.map(([query]: unknown[]) => JSON.stringify(query)).join('\n')
+    return querySpy.mock.calls.map(([query]: unknown[]) => JSON.stringify(query)).join('\n')
   } finally {
-    asked.mockRestore()
+    querySpy.mockRestore()
   }
 }
 
 test('the clock drafts a month’s report once, for clients who have figures and want it', async () => {
-  const [whole, late, byHand] = [await company(), await company('2026-10-28'), await company()]
+  const [whole, late, manual] = [await company(), await company('2026-10-28'), await company()]
   const without = await addCompany(database, staff.id)
-  await setCadence(database, staff.id, byHand, 'by-hand')
+  await setCadence(database, staff.id, manual, 'by-hand')
   await draftReports(deps, { today: '2026-11-02' })
   expect(await reportsOf(whole)).toEqual([])
   await draftReports(deps, { today: '2026-11-03' })
   await draftReports(deps, { today: '2026-11-04' })
   expect((await reportsOf(whole)).map(({ state }) => state)).toEqual(['draft'])
-  expect(await reportsOf(byHand)).toEqual([])
+  expect(await reportsOf(manual)).toEqual([])
   expect(await reportsOf(without)).toEqual([])
   const [waits] = await reportsOf(late)
   expect([waits?.state, waits?.waits_for]).toEqual([
@@ -115,7 +115,7 @@ test('a report that nobody will wait for says what is missing', async () => {
 })
 
 test('what never arrived is not told as zero; a month without ads is', async () => {
-  const said = async (source: 'live' | 'paused' | 'none') => {
+  const wordsFor = async (source: 'live' | 'paused' | 'none') => {
     const clientId = await addCompany(database, staff.id)
     if (source !== 'none') {
       await addMonthOfFigures(database, clientId)
@@ -131,8 +131,8 @@ test('what never arrived is not told as zero; a month without ads is', async () 
     return [row?.document?.summary, row?.document?.figures[0]?.value]
   }
   const unheard = ['Nenhum número foi recebido em outubro.', '—']
-  expect([await said('live'), await said('none')]).toEqual([unheard, unheard])
-  expect(await said('paused')).toEqual(['Nenhum anúncio esteve no ar em outubro.', money(0)])
+  expect([await wordsFor('live'), await wordsFor('none')]).toEqual([unheard, unheard])
+  expect(await wordsFor('paused')).toEqual(['Nenhum anúncio esteve no ar em outubro.', money(0)])
 })
 
 test('approving freezes the figures; a correction is another edition and says so', async () => {
@@ -152,8 +152,8 @@ test('approving freezes the figures; a correction is another edition and says so
   const [first, corrected] = await reportsOf(clientId)
   expect(first?.document).toEqual(before)
   expect(corrected?.document?.figures[0]?.value).not.toBe(before?.figures[0]?.value)
-  const seen = new Date(corrected?.drafted_at as Date).toISOString()
-  const approval = { words: noWords, leftOut: [], seen, origin }
+  const figuresAt = new Date(corrected?.drafted_at as Date).toISOString()
+  const approval = { words: noWords, leftOut: [], figuresAt, origin }
   await expect(approveReport(deps, staff.id, second, approval)).rejects.toThrow('o que mudou')
   const words = { ...noWords, correction: 'O investimento estava pela metade.' }
   await approveReport(deps, staff.id, second, { ...approval, words })
@@ -162,14 +162,14 @@ test('approving freezes the figures; a correction is another edition and says so
 test('what was approved is what was read', async () => {
   const clientId = await company()
   const id = await beginReport(database, staff.id, clientId, october)
-  const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  const figuresAt = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
   await database.db.execute(
     sql`update alisio.campaigns_stats set spend = spend + 1 where client_id = ${clientId}`,
   )
   expect((await readReport(database, staff.id, id))?.outdated).toBe(true)
   await refreshFigures(database, staff.id, id)
   expect((await readReport(database, staff.id, id))?.outdated).toBe(false)
-  const approval = { words: noWords, leftOut: [], seen, origin }
+  const approval = { words: noWords, leftOut: [], figuresAt, origin }
   await expect(approveReport(deps, staff.id, id, approval)).rejects.toThrow('mudaram')
 })
 
@@ -189,8 +189,8 @@ test('the mail goes to everybody of the client with a proven address, once', asy
   await giveAccess(database, later?.id as string, clientId)
   await sendAgain(deps, staff.id, id, origin)
   await sendAgain(deps, staff.id, id, origin)
-  const told = (await mailsOf(id)).map(({ recipient }) => recipient)
-  expect(told.sort()).toEqual([ana?.email, later?.email].sort())
+  const recipients = (await mailsOf(id)).map(({ recipient }) => recipient)
+  expect(recipients.sort()).toEqual([ana?.email, later?.email].sort())
 })
 
 test('a client’s people see their own approved reports and nothing else', async () => {
@@ -207,14 +207,14 @@ test('a client’s people see their own approved reports and nothing else', asyn
   expect((await listClientReports(database, viewer)).map((each) => [each.id, each.isNew])).toEqual([
     [id, true],
   ])
-  const taken = new Set<string>()
+  const tried = new Set<string>()
   for (const nothing of [draft, foreign, 'x', '00000000-0000-0000-0000-000000000000']) {
-    taken.add(await statementsOf(() => openClientReport(database, viewer, nothing)))
+    tried.add(await statementsOf(() => openClientReport(database, viewer, nothing)))
     await expect(
       asClient(database, viewer, (tx) => createLink(tx, nothing, ana.id)),
     ).rejects.toThrow('não existe')
   }
-  expect(taken.size).toBe(1)
+  expect(tried.size).toBe(1)
   await asClient(database, viewer, (tx) => createLink(tx, id, ana.id))
   expect((await openClientReport(database, viewer, id))?.edition.document.version).toBe(1)
   expect((await listClientReports(database, viewer))[0]?.isNew).toBe(false)
@@ -239,11 +239,11 @@ test('a link opens one report until it is withdrawn or ends, and is counted', as
   await database.db.execute(
     sql`update alisio.report_links set expires_at = now() where id = ${rows[1]?.id}`,
   )
-  const taken = new Set<string>()
+  const tried = new Set<string>()
   for (const token of [one.token, two.token, '', 'x'.repeat(43)]) {
-    taken.add(await statementsOf(() => openShared(database, token, true)))
+    tried.add(await statementsOf(() => openShared(database, token, true)))
   }
-  expect(taken.size).toBe(1)
+  expect(tried.size).toBe(1)
 })
 
 test('a template is what the next report begins with', async () => {
@@ -280,11 +280,11 @@ test('the second of two who write on one draft is told by whom, and decides whos
   }
   await saveWords(database, other.id, id, text('De Ana', 1))
   expect(await stored()).toEqual(['De Ana', 2])
-  const seen = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  const figuresAt = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
   const late = [
     () => saveWords(database, staff.id, id, text('Meu', 1)),
     () => saveAsTemplate(database, staff.id, id, text('Meu', 1)),
-    () => approveReport(deps, staff.id, id, { ...text('Meu', 1), seen, origin }),
+    () => approveReport(deps, staff.id, id, { ...text('Meu', 1), figuresAt, origin }),
   ]
   for (const attempt of late) {
     await expect(attempt()).rejects.toMatchObject({
@@ -315,11 +315,11 @@ test('figures read anew while a report is approved change nothing of it', async 
 
 test('files behind a link are counted by address and by link before anything is looked up', async () => {
   const from = (clientAddress: string) => ({ deps, clientAddress })
-  const times = async (count: number, ask: (time: number) => Promise<void>) => {
+  const times = async (count: number, request: (time: number) => Promise<void>) => {
     const answers: unknown[] = []
     for (let time = 0; time < count; time += 1) {
       answers.push(
-        await ask(time).then(
+        await request(time).then(
           () => 200,
           ({ status, headers }) => [status, headers],
         ),
@@ -327,11 +327,11 @@ test('files behind a link are counted by address and by link before anything is 
     }
     return answers
   }
-  const told = [429, { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) }]
+  const refusal = [429, { 'Retry-After': expect.stringMatching(/^[1-9]\d*$/) }]
   const address = randomUUID()
   const byAddress = await times(61, () => takePdfLimits(from(address), randomUUID()))
-  expect(byAddress).toEqual([...Array(60).fill(200), told])
+  expect(byAddress).toEqual([...Array(60).fill(200), refusal])
   const link = randomUUID()
   const byLink = await times(301, () => takePdfLimits(from(randomUUID()), link))
-  expect(byLink).toEqual([...Array(300).fill(200), told])
+  expect(byLink).toEqual([...Array(300).fill(200), refusal])
 })

@@ -77,8 +77,8 @@ export async function withdrawLink(
     .where(and(isIt, isNull(reportLinks.withdrawnAt)))
     .returning({ id: reportLinks.id })
   if (row) return report.clientId
-  const known = await tx.select({ id: reportLinks.id }).from(reportLinks).where(isIt)
-  if (known.length === 0) throw notFound()
+  const links = await tx.select({ id: reportLinks.id }).from(reportLinks).where(isIt)
+  if (links.length === 0) throw notFound()
   return null
 }
 

@@ -7,7 +7,7 @@ import { longDay, periodName } from './format.ts'
 import { platformName } from './report-figures.ts'
 import type { Missing } from './schema.ts'
 
-const SHOWN = 20
+const MAX_ITEMS = 20
 
 const rowSchema = z.object({
   id: z.string(),
@@ -45,7 +45,7 @@ export async function listReportItems(tx: Transaction, _now: Date): Promise<Toda
     join alisio.clients on clients.id = reports.client_id
     where mails.state = 'failed' and archived_at is null
     group by reports.id, clients.name, first_day, last_day
-    order by since, id limit ${SHOWN}`
+    order by since, id limit ${MAX_ITEMS}`
   return rows.map(({ id, client, state, first, last, waits, since }) => {
     const title = `Relatório de ${periodName({ first, last }).title.toLowerCase()}: ${client}`
     const line = { kind: 'report', title, href: `/agencia/relatorios/${id}`, since }

@@ -67,8 +67,8 @@ type Props = {
   heading: 'h1' | 'h2'
 }
 
-export function ReportCover({ mark, art, heading, ...shown }: Props) {
-  const { document, words, sent, edition } = shown.edition
+export function ReportCover({ mark, art, heading, ...props }: Props) {
+  const { document, words, sent, edition } = props.edition
   const Title = heading
   return (
     <header className="rel-cover">

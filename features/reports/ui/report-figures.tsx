@@ -3,7 +3,7 @@ import type { ReportDocument, Words } from '../rules/report.ts'
 import { ReportPlot } from './report-plot.tsx'
 
 /** A sentence with what matters in it. */
-function Said({ words }: { words: Words }) {
+function Sentence({ words }: { words: Words }) {
   return words.map((word) =>
     typeof word === 'string' ? word : <b key={word.strong}>{word.strong}</b>,
   )
@@ -25,7 +25,7 @@ export function Changed({ changed }: Pick<ReportDocument, 'changed'>) {
       <div className="rel-changed">
         {changed.map((words) => (
           <p key={JSON.stringify(words)}>
-            <Said words={words} />
+            <Sentence words={words} />
           </p>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function Figures({ figures }: Pick<ReportDocument, 'figures'>) {
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
             <dd>
-              <Said words={words} />
+              <Sentence words={words} />
             </dd>
           </div>
         ))}
@@ -77,7 +77,7 @@ export function Goals({ goals }: Pick<ReportDocument, 'goals'>) {
               <Bar percent={percent} />
             </dd>
             <dd className="col-span-full text-soft leading-[1.45]">
-              <Said words={words} />
+              <Sentence words={words} />
             </dd>
           </div>
         ))}
@@ -126,7 +126,7 @@ export function Platforms({ platforms }: Pick<ReportDocument, 'platforms'>) {
               <span>por conversão</span>
             </p>
             <p className="rel-platform-words">
-              <Said words={words} />
+              <Sentence words={words} />
             </p>
           </article>
         ))}

@@ -125,11 +125,11 @@ export async function createCluster(cluster: Cluster, secrets: Secrets): Promise
 }
 
 export function checkVersion({ data, binaries }: Cluster): void {
-  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
-  if (found === binaries.majorVersion) return
+  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  if (version === binaries.majorVersion) return
   throw new StartupError(
     'DATA_DIR',
-    `${data} was made by PostgreSQL ${found}, but this version brings ${binaries.majorVersion}.`,
+    `${data} was made by PostgreSQL ${version}, but this version brings ${binaries.majorVersion}.`,
     'Take a backup with the version of the product that made it (npm run backup), set DATA_DIR to an empty folder and run npm run restore there.',
   )
 }

@@ -25,9 +25,9 @@ export function isRoot(): boolean {
 
 function lookUp(name: string): OsUser | null {
   try {
-    const ask = (flag: string) =>
+    const idOf = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
-    return { uid: ask('-u'), gid: ask('-g'), name }
+    return { uid: idOf('-u'), gid: idOf('-g'), name }
   } catch {
     return null
   }
@@ -97,7 +97,7 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /** In a folder everyone may write to, somebody else could have put it there first. */
-function makeOwn(folder: string, mode: number): void {
+function makePrivateFolder(folder: string, mode: number): void {
   makeFolder(folder, mode)
   const { uid } = lstatSync(folder)
   if (lstatSync(folder).isSymbolicLink() || uid !== 0) throw new Error(`${folder} is not root's`)
@@ -107,7 +107,7 @@ function makeOwn(folder: string, mode: number): void {
 export function sharedPlace(user: OsUser): string {
   for (const place of SHARED_PLACES) {
     try {
-      makeOwn(place, 0o755)
+      makePrivateFolder(place, 0o755)
       if (canReach(user, '-x', place)) return place
     } catch {
       // Try the next one.
@@ -143,7 +143,7 @@ export function chooseHome(dataDir: string, user: OsUser): string {
   if (!existed) rmdirSync(inside)
   const id = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
   const home = join(sharedPlace(user), id)
-  makeOwn(home, 0o711)
+  makePrivateFolder(home, 0o711)
   explain(dataDir, home)
   return home
 }

@@ -14,11 +14,11 @@ app.get('/', (c) => {
 })
 app.get('/convite.ics', (c) => c.body(text, 200, { 'Content-Type': 'text/calendar' }))
 
-const ask = (path: string, encodings: string) =>
+const fetchPage = (path: string, encodings: string) =>
   app.request(path, { headers: { 'Accept-Encoding': encodings } })
 
 test('A page comes as brotli to whoever takes it, otherwise as it was', async () => {
-  const answer = await ask('/', 'gzip, deflate, br, zstd')
+  const answer = await fetchPage('/', 'gzip, deflate, br, zstd')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('Content-Encoding')).toBe('br')
   expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
@@ -30,6 +30,6 @@ test.each([
   ['/', 'gzip', 'gzip'],
   ['/', 'identity', null],
   ['/convite.ics', 'br, gzip', 'gzip'],
-])('%s asked for in %s comes in %s', async (path, asked, given) => {
-  expect((await ask(path, asked)).headers.get('Content-Encoding')).toBe(given)
+])('%s asked for in %s comes in %s', async (path, accepted, encoding) => {
+  expect((await fetchPage(path, accepted)).headers.get('Content-Encoding')).toBe(encoding)
 })

@@ -6,24 +6,24 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERENCE: Encoding[] = ['br', 'gzip', 'identity']
 
-function qualities(header: string): Map<string, number> {
-  const found = new Map<string, number>()
+function parseQualities(header: string): Map<string, number> {
+  const qualities = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))
     const quality = weight ? Number(weight.slice(2)) : 1
-    if (coding) found.set(coding, quality >= 0 && quality <= 1 ? quality : 0)
+    if (coding) qualities.set(coding, quality >= 0 && quality <= 1 ? quality : 0)
   }
-  return found
+  return qualities
 }
 
 /** The acceptable encodings, best first. Identity stays last unless the client ranks it higher. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (!header) return ['identity']
-  const asked = qualities(header)
+  const qualities = parseQualities(header)
   const weigh = (encoding: Encoding): number => {
     const fallback = encoding === 'identity' ? 0.000_1 : 0
-    return asked.get(encoding) ?? asked.get('*') ?? fallback
+    return qualities.get(encoding) ?? qualities.get('*') ?? fallback
   }
   const accepted = PREFERENCE.filter((encoding) => weigh(encoding) > 0)
   return accepted.sort((a, b) => weigh(b) - weigh(a))
@@ -34,8 +34,8 @@ const remembered = new Map<string, Encoding[]>()
 /** Browsers send a handful of different headers; parsing each once keeps the hot path short. */
 export function rememberedEncodings(header: string | undefined): Encoding[] {
   const key = header ?? ''
-  const known = remembered.get(key)
-  if (known) return known
+  const cached = remembered.get(key)
+  if (cached) return cached
   const accepted = acceptedEncodings(header)
   if (remembered.size < 200 && key.length < 200) remembered.set(key, accepted)
   return accepted

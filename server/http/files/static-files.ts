@@ -119,11 +119,11 @@ function fileOf(
     'Cache-Control': cacheControl(urlPath, file),
   }
   if (Object.keys(others).length > 0) shared.Vary = 'Accept-Encoding'
-  const made: StaticFile = { identity: variantOf(identity, 'identity', shared, policy) }
+  const variants: StaticFile = { identity: variantOf(identity, 'identity', shared, policy) }
   for (const [encoding, body] of Object.entries(others) as [Encoding, Buffer][]) {
-    made[encoding] = variantOf(body, encoding, shared, policy)
+    variants[encoding] = variantOf(body, encoding, shared, policy)
   }
-  return made
+  return variants
 }
 
 /** A file that is no page. */

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import { expect, test } from 'vitest'
-import { cameByTls, clientAddress, parseTrustedProxies } from './client-address.ts'
+import { clientAddress, isTls, parseTrustedProxies } from './client-address.ts'
 
 const trust = (list: string) => parseTrustedProxies(list) as BlockList
 const from = (address: string, headers: Record<string, string> = {}) => ({
@@ -35,7 +35,7 @@ test('rubbish in the header leaves the proxy’s own address', () => {
 
 test('TLS is believed only from a trusted proxy', () => {
   const headers = { 'x-forwarded-proto': 'https' }
-  expect(cameByTls(from('127.0.0.1', headers), trust('loopback'))).toBe(true)
-  expect(cameByTls(from('203.0.113.9', headers), trust('loopback'))).toBe(false)
-  expect(cameByTls(from('127.0.0.1'), trust('loopback'))).toBe(false)
+  expect(isTls(from('127.0.0.1', headers), trust('loopback'))).toBe(true)
+  expect(isTls(from('203.0.113.9', headers), trust('loopback'))).toBe(false)
+  expect(isTls(from('127.0.0.1'), trust('loopback'))).toBe(false)
 })

@@ -38,7 +38,7 @@ export function isTrusted(trusted: BlockList, address: string): boolean {
 }
 
 /** As much of Node's own request as is needed: an object made for each costs a page a tenth. */
-type Asked = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
+type PeerRequest = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
 
 function lastValue(header: string | string[] | undefined): string {
   const joined = Array.isArray(header) ? header.join(',') : (header ?? '')
@@ -54,7 +54,7 @@ function withoutPort(hop: string): string {
  * The address nearest to us that no trusted proxy vouches for. Whatever stands further left in
  * X-Forwarded-For was written by that client and may be invented.
  */
-export function clientAddress({ headers, socket }: Asked, trusted: BlockList): string {
+export function clientAddress({ headers, socket }: PeerRequest, trusted: BlockList): string {
   let client = plainAddress(socket.remoteAddress ?? '')
   const header = headers['x-forwarded-for']
   const hops = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',')
@@ -67,7 +67,7 @@ export function clientAddress({ headers, socket }: Asked, trusted: BlockList): s
 }
 
 /** This server speaks no TLS itself. */
-export function cameByTls({ headers, socket }: Asked, trusted: BlockList): boolean {
+export function isTls({ headers, socket }: PeerRequest, trusted: BlockList): boolean {
   // First what is cheap: looking an address up in the list costs more than the rest of an answer.
   const header = headers['x-forwarded-proto']
   if (header === undefined || lastValue(header) !== 'https') return false

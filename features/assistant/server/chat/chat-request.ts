@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, tooManyRequests, unsupportedMediaType } from '#server/errors.ts'
 import { parseStorableJson } from '#server/http/request/read-form.ts'
-import { takeOwnThenShared } from '#server/limits/limits.ts'
+import { takeThenShared } from '#server/limits/limits.ts'
 
 const talkToUs = 'Tente de novo em alguns instantes ou fale com a gente pelo WhatsApp.'
 
@@ -76,7 +76,7 @@ export async function takeChatLimits(
     { name: 'chat-hour', most: CHAT_PER_HOUR, windowSeconds: 3600 },
   ]
   const shared = { name: 'chat-day', most: CHAT_PER_DAY, windowSeconds: 86_400 }
-  const answer = await takeOwnThenShared(db, own, visitor, shared)
+  const answer = await takeThenShared(db, own, visitor, shared)
   if (!answer.allowed) throw tooManyRequests(answer.retryAfterSeconds)
 }
 

@@ -60,7 +60,7 @@ test('the PDF holds every word of the report, tagged, searchable and in Portugue
   const { document, words } = reportFixture
   expect(pages).toBeLessThanOrEqual(4)
   expect([tagged, language]).toEqual([true, 'pt-BR'])
-  for (const said of [
+  for (const word of [
     document.client,
     document.title,
     document.span,
@@ -79,7 +79,7 @@ test('the PDF holds every word of the report, tagged, searchable and in Portugue
     words.signer,
     ...document.how.map((each) => each.text),
   ]) {
-    expect(text).toContain(said.replace(/\s+/g, ' '))
+    expect(text).toContain(word.replace(/\s+/g, ' '))
   }
 })
 

@@ -12,20 +12,20 @@ type Face = { font: { hasGlyphForCodePoint: (point: number) => boolean } }
 const others: Cut[] = ['ext', 'emoji']
 
 /** Kept per document: fonts are asked for the same letters again and again. */
-const known = new WeakMap<Doc, Map<string, Cut>>()
+const cutCaches = new WeakMap<Doc, Map<string, Cut>>()
 
 function cutFor(doc: Doc, cut: Cut, letter: string): Cut {
-  const cache = known.get(doc) ?? new Map<string, Cut>()
-  known.set(doc, cache)
+  const cache = cutCaches.get(doc) ?? new Map<string, Cut>()
+  cutCaches.set(doc, cache)
   const key = `${cut}${letter}`
-  const found = cache.get(key)
-  if (found) return found
+  const cached = cache.get(key)
+  if (cached) return cached
   const point = letter.codePointAt(0) as number
   const has = (each: Cut) =>
     (doc.font(each) as unknown as { _font: Face })._font.font.hasGlyphForCodePoint(point)
-  const chosen = [cut, ...others].find(has) ?? cut
-  cache.set(key, chosen)
-  return chosen
+  const picked = [cut, ...others].find(has) ?? cut
+  cache.set(key, picked)
+  return picked
 }
 
 /** People, families and flags are several characters drawn as one. */
@@ -36,12 +36,12 @@ function runsOf(doc: Doc, text: string, cut: Cut): Run[] {
   if (/^[\x20-\x7e\u00a0-\u00ff–—‘’“”…·]*$/.test(text)) return [{ text, cut }]
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text)) {
-    const own = cutFor(doc, cut, segment)
+    const segmentCut = cutFor(doc, cut, segment)
     // The sign that asks for the coloured drawing has no drawing of its own.
-    const drawn = own === 'emoji' ? segment.replaceAll('\ufe0f', '') : segment
+    const glyphs = segmentCut === 'emoji' ? segment.replaceAll('\ufe0f', '') : segment
     const last = runs.at(-1)
-    if (last?.cut === own) last.text += drawn
-    else runs.push({ text: drawn, cut: own })
+    if (last?.cut === segmentCut) last.text += glyphs
+    else runs.push({ text: glyphs, cut: segmentCut })
   }
   return runs
 }
@@ -82,8 +82,8 @@ export function setText(doc: Doc, words: Words | string, style: StyleName, width
     }
   }
   for (const part of typeof words === 'string' ? [words] : words) {
-    const [given, face] = typeof part === 'string' ? [part, cut] : [part.strong, strong]
-    const text = given.replace(/R\$ (?=\d)/g, 'R$\u00a0')
+    const [raw, face] = typeof part === 'string' ? [part, cut] : [part.strong, strong]
+    const text = raw.replace(/R\$ (?=\d)/g, 'R$\u00a0')
     // Pieces end where a line may: after a space, never after one that does not break.
     for (const word of text.match(/[^ \n]*[ ]*/g) ?? []) if (word) piece(word, face)
   }

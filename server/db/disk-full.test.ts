@@ -16,11 +16,11 @@ initdb: removing contents of data directory "/srv/data"`
     new Error(`initdb failed: ${lastComplaint(initdb)}`),
   ]
   for (const failure of failures) {
-    const told = explainDiskFull(failure, '/srv/data') as StartupError
-    expect(told).toBeInstanceOf(StartupError)
-    expect(told.message).toMatch(/^DATA_DIR: there is no room left on the disk of \/srv\/data/)
-    expect(told.message).toContain('Free space')
-    expect(told.message.split('\n')).toHaveLength(2)
+    const explained = explainDiskFull(failure, '/srv/data') as StartupError
+    expect(explained).toBeInstanceOf(StartupError)
+    expect(explained.message).toMatch(/^DATA_DIR: there is no room left on the disk of \/srv\/data/)
+    expect(explained.message).toContain('Free space')
+    expect(explained.message.split('\n')).toHaveLength(2)
   }
   expect((explainDiskFull(coded('EROFS'), '/srv/data') as Error).message).toMatch(
     /^DATA_DIR: nothing can be written to \/srv\/data \(EROFS\)/,
@@ -31,8 +31,8 @@ initdb: removing contents of data directory "/srv/data"`
 test('a defect stays a defect, and what was explained already is not explained again', () => {
   const defect = new TypeError('x')
   expect(explainDiskFull(defect, '/srv/data')).toBe(defect)
-  const known = new StartupError('PORT', 'taken', 'x')
-  expect(explainDiskFull(known, '/srv/data')).toBe(known)
+  const startupError = new StartupError('PORT', 'taken', 'x')
+  expect(explainDiskFull(startupError, '/srv/data')).toBe(startupError)
 })
 
 test('a first start is not begun where it would not fit', () => {

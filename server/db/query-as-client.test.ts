@@ -10,7 +10,7 @@ import { queryAsClient } from './run-as.ts'
 const database = testDatabase()
 const roleRow = z.object({ role: z.string(), client: z.string() })
 const clients = sql`select id from alisio.clients`
-const whoAsks = sql`select current_user::text as role, current_setting('app.client_id') as client`
+const identity = sql`select current_user::text as role, current_setting('app.client_id') as client`
 
 test('what one person asks at the same moment is one message, another’s is another', async () => {
   const [ana, eva] = [await addClient(database), await addClient(database)]
@@ -18,8 +18,8 @@ test('what one person asks at the same moment is one message, another’s is ano
   const answers = await Promise.all([
     queryAsClient(database, { userId: ana.id }, idRow, clients),
     queryAsClient(database, { userId: eva.id }, idRow, clients),
-    queryAsClient(database, { userId: ana.id }, roleRow, whoAsks),
-    queryAsClient(database, { userId: ana.id, clientId: ana.id }, roleRow, whoAsks),
+    queryAsClient(database, { userId: ana.id }, roleRow, identity),
+    queryAsClient(database, { userId: ana.id, clientId: ana.id }, roleRow, identity),
   ])
   expect(messages).toHaveBeenCalledTimes(3)
   messages.mockRestore()
