@@ -57,31 +57,51 @@ export const contactRules = {
 } satisfies Record<string, TextRule>
 
 export type ContactField = keyof typeof contactRules
-type ContactFields = Record<ContactField, string>
 export type FieldErrors = Partial<Record<ContactField, string>>
 
 /** In the order they stand in the form, which is also the order in which errors are visited. */
 export const contactFieldNames = Object.keys(contactRules) as ContactField[]
 
-type Checked =
-  | { fields: ContactFields; errors?: undefined }
+type Checked<Name extends ContactField = ContactField> =
+  | { fields: Record<Name, string>; errors?: undefined }
   | { fields?: undefined; errors: FieldErrors }
 
 /** Either what was typed, made clean, or the first thing wrong with each field. */
 export function checkContact(input: unknown): Checked {
-  const given = Object(input) as Record<string, unknown>
-  const fields = {} as ContactFields
+  return checkFields(input, contactFieldNames, [])
+}
+
+function checkFields<Name extends ContactField>(
+  input: unknown,
+  names: readonly Name[],
+  optional: readonly Name[],
+): Checked<Name> {
+  const values = Object(input) as Record<string, unknown>
+  const fields = {} as Record<Name, string>
   const errors: FieldErrors = {}
-  for (const name of contactFieldNames) {
+  for (const name of names) {
     const { clean, told, least, most, form }: TextRule = contactRules[name]
-    const value = given[name] ?? (least ? undefined : '')
+    const value = values[name] ?? (least ? undefined : '')
     const text = typeof value === 'string' ? clean(value).trim() : undefined
-    if (text === undefined || text.length < least || form?.test(text) === false) {
+    if (optional.includes(name) && !text) fields[name] = ''
+    else if (text === undefined || text.length < least || form?.test(text) === false) {
       errors[name] = told[0]
     } else if (text.length > most) errors[name] = told[1]
     else fields[name] = text
   }
   return Object.keys(errors).length > 0 ? { errors } : { fields }
+}
+
+/** Telephone or e-mail: somebody must be able to answer. */
+export const UNREACHABLE = 'Informe um telefone ou um e-mail'
+
+export const personFieldNames = ['name', 'phone', 'email'] as const
+
+/** Somebody who wants an answer, by the same rules; a telephone or an e-mail will do. */
+export function checkPerson(input: unknown): Checked<(typeof personFieldNames)[number]> {
+  const { fields, errors } = checkFields(input, personFieldNames, ['phone', 'email'])
+  if (errors) return { errors }
+  return fields.phone || fields.email ? { fields } : { errors: { phone: UNREACHABLE } }
 }
 
 /** What `POST /functions/v1/send-form-email` answers. */

@@ -3,6 +3,7 @@ import type { LeadSettings } from '#content/types/leads.ts'
 import { email } from '#features/people/rules/credentials.ts'
 import { countNumber } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
+import { UNREACHABLE } from './contact.ts'
 import { personFields } from './person-fields.ts'
 
 /** The stops of a lead in their order, then the two ways off the line. */
@@ -100,10 +101,9 @@ export const notedPerson = {
   company: line(100, 'Nome da empresa muito longo'),
 }
 
-/** Telephone or e-mail: somebody must be able to answer. */
 export const reachable = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => Boolean(email || phone),
-  { path: ['phone'], message: 'Informe um telefone ou um e-mail' },
+  { path: ['phone'], message: UNREACHABLE },
 )
 
 export const noteLeadForm = z
