@@ -95,7 +95,7 @@ export const handover: Handover = {
   ],
   documents: ['cpf|cnpj|rg|cartao|documento|boleto|pix|pedido|protocolo|nota'],
   consent: [
-    'Posso passar {what} ({contact}) para a equipe? Ela recebe também esta conversa, e só para responder a você {privacy}. Sem o seu “sim”, nada é guardado.',
+    'Posso passar {what}, {contact}, para a equipe? Ela recebe também esta conversa, e só para responder a você {privacy}. Sem o seu “sim”, nada é guardado.',
     'Anotei aqui, mas ainda não passei a ninguém: {contact}. Posso entregar à equipe, junto com esta conversa, para que respondam a você {privacy}? Responda **sim** ou **não**.',
     'Falta só a sua palavra: posso mandar {contact} e esta conversa para a equipe {privacy}? **Sim** ou **não**?',
     'Para a equipe chamar você em {contact}, preciso de um **sim**. Posso passar? {privacy}',
@@ -108,10 +108,10 @@ export const handover: Handover = {
   privacy: '([como cuidamos dos seus dados](/privacy-policy))',
   remind: 'E sobre o seu contato, {contact}: posso passar para a equipe?',
   askContact: [
-    'Se preferir que a equipe chame você, deixe o **nome** e o **WhatsApp** ou **e-mail** aqui embaixo, ou escreva na conversa mesmo. {when}',
-    'Uma pessoa pode assumir daqui. Me diga o seu **nome** e um **WhatsApp** ou **e-mail**, no formulário ou escrevendo aqui. {when}',
-    'Ainda não tenho por onde a equipe responder a você: escreva um **WhatsApp** com DDD ou um **e-mail**, e o seu nome. {when}',
-    'Quando quiser, é só deixar um **telefone** ou **e-mail** e o seu **nome**: eu passo para uma pessoa da equipe. {when}',
+    'Se preferir que a equipe chame você, deixe o **nome** e o **WhatsApp** ou **e-mail** aqui embaixo, ou escreva na conversa mesmo. {when} {privacy}',
+    'Uma pessoa pode assumir daqui. Me diga o seu **nome** e um **WhatsApp** ou **e-mail**, no formulário ou escrevendo aqui. {when} {privacy}',
+    'Ainda não tenho por onde a equipe responder a você: escreva um **WhatsApp** com DDD ou um **e-mail**, e o seu nome. {when} {privacy}',
+    'Quando quiser, é só deixar um **telefone** ou **e-mail** e o seu **nome**: eu passo para uma pessoa da equipe. {when} {privacy}',
   ],
   sorry: [
     'Sinto muito por isso, e obrigado por dizer.',
@@ -158,6 +158,12 @@ export const continuing: Continuing = {
     'what do you mean',
     'no entiendo|entendi',
   ],
+  nods: ['sim|s|nao|n|isso|claro|pode|quero', 'pode ser', 'acho que sim|nao'],
+  nodding: [
+    'Certo. **O que você quer saber primeiro: preço, prazo ou como funciona?**',
+    'Entendi. Me conte um pouco mais: **o que você quer resolver no seu negócio?**',
+    'Combinado. Escreva a sua dúvida com as suas palavras, e eu respondo com o que está publicado.',
+  ],
   again: [
     'Em resumo: {short} **O que falta para você decidir: o preço, o prazo ou o que está incluído?**',
     'Sobre isso o que tenho é o que já escrevi acima. Me conte um pouco do seu caso: **você já faz algo parecido hoje, ou está começando do zero?**',
@@ -180,9 +186,9 @@ export const continuing: Continuing = {
   ],
   budget: {
     own: [
-      'tenho|teria|consigo|posso|pretendo|quero|queria|invisto|gasto|gastaria|investiria|disponho|sobra*|so|apenas|ate|com|minha|meu|nosso|nossa',
-      'verba|orcamento|budget|investimento',
-      'have|tengo|dispongo',
+      'tenho|tiver|tivesse|teria|teriamos|temos|consigo|pretendo|invisto|gasto|gastaria|investiria|disponho|sobra*',
+      'gastar|investir|pagar|verba|orcamento|budget',
+      'have|tengo|dispongo|spend',
     ],
     monthly: ['por|ao mes', 'mensal|mensais|mes|month|monthly'],
     adsOnly: [

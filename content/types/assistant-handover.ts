@@ -57,6 +57,9 @@ export type Handover = {
 /** How the assistant goes on where its last answer did not settle the matter. */
 export type Continuing = {
   doubts: Phrases
+  /** A bare yes or no to nothing in particular, and what is said to it. */
+  nods: Phrases
+  nodding: readonly string[]
   /** Asked the same again: {short} is the first sentence of what was said before. */
   again: readonly string[]
   /** Nothing fits once more. */

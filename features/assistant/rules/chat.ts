@@ -67,12 +67,14 @@ export function earlierQuestions(questions: string[]): string | undefined {
   return questions.slice(-3).join('\n').slice(-QUESTION_MAX) || undefined
 }
 
+type Question = Pick<ChatRequest, 'niche' | 'question'>
+
 /** How the visitor's own message reads in the conversation. */
-export function combineMessage({ niche, question }: ChatRequest): string {
+export function combineMessage({ niche, question }: Question): string {
   return `Nicho: ${niche.replace(/[.!?;,\s]+$/, '')}. ${question}`
 }
 
 /** A send without both fields is ignored. */
-export function isComplete({ niche, question }: ChatRequest): boolean {
+export function isComplete({ niche, question }: Question): boolean {
   return niche.trim() !== '' && question.trim() !== ''
 }

@@ -58,14 +58,16 @@ const visit = z
   .catch({ landing: '', referrer: '' })
 const left = z.object({ code: z.string().transform(readCode).pipe(z.string()), visit })
 
-/** What is asked for, or null where a page of ours would not have sent this. */
-function askedFor(body: unknown, listSubjects: ListSubjects) {
+type Asked = { kind: 'plan' | 'chat' } & AskedFor
+
+/** How to read what is asked for, or null where a page of ours would not have sent this. */
+function readerOf(body: unknown, listSubjects: ListSubjects): (() => Asked) | null {
   const asked = plan.safeParse(body)
   const items = asked.success ? planItems(asked.data.recurring, asked.data.oneOff) : null
-  if (items) return { kind: 'plan', ...items }
-  const conversation = chatRequest.safeParse(body)
-  if (!conversation.success) return null
-  return { kind: 'chat', items: listSubjects(conversation.data), monthly: null, once: null }
+  if (items) return () => ({ kind: 'plan', ...items })
+  const { success, data } = chatRequest.safeParse(body)
+  if (!success) return null
+  return () => ({ kind: 'chat', items: listSubjects(data), monthly: null, once: null })
 }
 
 async function take(db: Database['db'], limit: Limit, who: string): Promise<void> {
@@ -74,8 +76,9 @@ async function take(db: Database['db'], limit: Limit, who: string): Promise<void
 }
 
 /**
- * Keeps what somebody is about to ask for on WhatsApp; false where there is nothing to keep. Reading
- * a conversation is dear, so the own limit comes first; what is refused does not count for everybody.
+ * Keeps what somebody is about to ask for on WhatsApp; false where there is nothing to keep. The own
+ * limit comes first, and both come before a conversation is understood, which is dear; what has no
+ * form does not count for everybody.
  */
 export async function storeReference(
   { db }: Pick<Database, 'db'>,
@@ -86,9 +89,10 @@ export async function storeReference(
   await take(db, own, clientAddress)
   const sent = readJson(body)
   const given = left.safeParse(sent)
-  const asked = given.success ? askedFor(sent, listSubjects) : null
-  if (!given.success || !asked) return false
+  const read = given.success ? readerOf(sent, listSubjects) : null
+  if (!given.success || !read) return false
   await take(db, everybody, 'everyone')
+  const asked = read()
   const { landing, referrer } = plainVisit(given.data.visit)
   await db.execute(sql`
     insert into alisio.whatsapp_references

@@ -132,7 +132,7 @@ export function findContact(message: string, awaited = false): FoundContact {
   const email = [...text.matchAll(mailbox)].at(-1)?.[0].toLowerCase()
   const phone = lastPhone(withZeros(text.replace(mailbox, ' ')))
   const left = withoutContact(text)
-  const name = phone || email || awaited ? findName(left, awaited) : undefined
+  const name = findName(left, awaited)
   const broken =
     brokenMailbox.test(left) ||
     (digits.test(left.replace(documents, ' ')) && (awaited || isTelephone(fold(left))))
