@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AssistantTexts } from '#content/types/assistant.ts'
 import { leaveReference } from '#features/shared/ui/tracking/send-reference.ts'
 import { isComplete } from '../rules/chat.ts'
 import { ChatFields, type Name } from './chat-fields.tsx'
 import { createConversation } from './conversation.ts'
-import { HandoverBox } from './handover-box.tsx'
+import type { HandoverProps } from './handover-box.tsx'
 import type { ChatProps, Message } from './message.ts'
 import { MessageBubble, plainText } from './message-bubble.tsx'
 import { loadKey, requestAnswer, requestClientAnswer } from './request-answer.ts'
@@ -68,6 +68,18 @@ export function gistUrl(whatsapp: string, name: string, messages: Message[]): st
   }
   if (questions.length && text === opening) text += `\n• ${questions[0]?.slice(0, LONGEST)}…`
   return `${whatsapp}?text=${encodeURIComponent(text)}`
+}
+
+/** Its code comes when it is first needed; until then, and without it, typing does as well. */
+function LateHandover(props: HandoverProps) {
+  const [Box, setBox] = useState<ComponentType<HandoverProps>>()
+  useEffect(() => {
+    import('./handover-box.tsx').then(
+      (module) => setBox(() => module.HandoverBox),
+      () => {},
+    )
+  }, [])
+  return Box && <Box {...props} />
 }
 
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
@@ -138,7 +150,7 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
           ))}
         </ol>
         {handover && !sending && (
-          <HandoverBox
+          <LateHandover
             key={handover.key}
             handover={handover}
             onAgree={() => goOn(store.agree())}

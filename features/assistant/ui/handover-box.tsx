@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '#app/ui/field.tsx'
 import { checkPerson, type FieldErrors, personFieldNames } from '#features/leads/rules/contact.ts'
 import type { ChatContact, Handover } from '../rules/chat.ts'
 
-type Props = {
+export type HandoverProps = {
   handover: Handover
   onAgree: () => void
   onRefuse: () => void
@@ -18,9 +18,26 @@ const fields = {
 } as const
 
 /** What the assistant waits for, to be pressed or filled in; typing it in the conversation does as well. */
-export function HandoverBox({ handover, onAgree, onRefuse, onContact }: Props) {
-  if (handover.step === 'contact') return <ContactBox handover={handover} onContact={onContact} />
+export function HandoverBox({ handover, onAgree, onRefuse, onContact }: HandoverProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // It comes after the answer was scrolled to.
+  useEffect(() => {
+    const log = place.current?.closest('.chat-log')
+    log?.scrollTo({ top: log.scrollHeight })
+  }, [])
   if (handover.step === 'stored') return null
+  return (
+    <div ref={place}>
+      {handover.step === 'contact' ? (
+        <ContactBox handover={handover} onContact={onContact} />
+      ) : (
+        <ConsentBox onAgree={onAgree} onRefuse={onRefuse} />
+      )}
+    </div>
+  )
+}
+
+function ConsentBox({ onAgree, onRefuse }: Pick<HandoverProps, 'onAgree' | 'onRefuse'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no form
     <div role="group" className="chat-handover" aria-label="Passar o seu contato para a equipe?">
@@ -36,7 +53,10 @@ export function HandoverBox({ handover, onAgree, onRefuse, onContact }: Props) {
   )
 }
 
-function ContactBox({ handover: { contact }, onContact }: Pick<Props, 'handover' | 'onContact'>) {
+function ContactBox({
+  handover: { contact },
+  onContact,
+}: Pick<HandoverProps, 'handover' | 'onContact'>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const title = useId()

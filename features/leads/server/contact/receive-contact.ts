@@ -204,7 +204,7 @@ async function takeIn(
 }
 
 /** Somebody who agreed, in the assistant's conversation, to be contacted. */
-export type ChatLead = {
+type ChatLead = {
   name: string
   email: string
   phone: string

@@ -26,7 +26,7 @@ export function chooseNew(texts: Iterable<string>, answers: readonly string[] = 
 const LONGEST_SHORT = 260
 
 /** The first sentences of an answer, without lists and links, to be said beside a question. */
-export function inShort(answer: string): string {
+function inShort(answer: string): string {
   const [opening = ''] = answer.split('\n')
   const plain = opening.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
   const sentences = plain.match(/[^.!?]+(?:\.(?=\d)[^.!?]+)*[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [plain]
