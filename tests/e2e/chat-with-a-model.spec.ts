@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
+import { brand } from '#content/brand.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { chatPages, openChat } from '#tests/support/chat.ts'
 import { at, needs } from '#tests/support/site.ts'
@@ -34,30 +35,30 @@ for (const [name, scenario] of [
   })
 }
 
-// An answer that says no, and one that says so half-way: chat.test.ts has every reason for both.
-for (const [name, scenario] of [
-  ['is full (429)', 'cheio'],
-  ['stalls in the middle', 'trava'],
-] as const) {
-  test(`A visitor whose upstream ${name} reads the error and can try again`, async ({
-    page,
-    complaints,
-  }) => {
-    const { messages, retry, question, niche, send, status } = await askFor(page, scenario)
-    await expect(messages.last()).toContainText(error, { timeout: 15_000 })
-    await expect(messages.last()).not.toContainText('Metade')
-    await expect(status).toContainText(error)
-    await expect(question).toHaveValue('')
-    await expect(niche).toHaveValue('Padaria')
-    await retry.click()
-    await expect(send).toBeDisabled()
-    await expect(messages.last()).toContainText(error, { timeout: 15_000 })
-    await expect(messages).toHaveCount(3)
-    // The browser and the chat both log a failure; that is as specified.
-    expect(complaints.length).toBeGreaterThan(0)
-    complaints.length = 0
-  })
-}
+test('A visitor whose upstream is full is answered by the site itself', async ({ page }) => {
+  const { messages, stop } = await askFor(page, 'cheio, e que horas vocês abrem?')
+  await expect(stop).toBeHidden({ timeout: 15_000 })
+  await expect(messages.last()).toContainText(brand.hours[0].label)
+})
+
+test('A visitor whose upstream stalls in the middle reads the error and can try again', async ({
+  page,
+  complaints,
+}) => {
+  const { messages, retry, question, niche, send, status } = await askFor(page, 'trava')
+  await expect(messages.last()).toContainText(error, { timeout: 15_000 })
+  await expect(messages.last()).not.toContainText('Metade')
+  await expect(status).toContainText(error)
+  await expect(question).toHaveValue('')
+  await expect(niche).toHaveValue('Padaria')
+  await retry.click()
+  await expect(send).toBeDisabled()
+  await expect(messages.last()).toContainText(error, { timeout: 15_000 })
+  await expect(messages).toHaveCount(3)
+  // The browser and the chat both log a failure; that is as specified.
+  expect(complaints.length).toBeGreaterThan(0)
+  complaints.length = 0
+})
 
 test('An answer that ends early is kept', async ({ page }) => {
   const { messages, stop } = await askFor(page, 'acaba cedo')

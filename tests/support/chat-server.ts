@@ -14,6 +14,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { createLogger } from '#server/log.ts'
+import { testQueue } from './contact.ts'
 import { testDatabase } from './database.ts'
 import { ModelStandIn } from './model-stand-in.ts'
 
@@ -28,6 +29,7 @@ const unlimited = {
 export function chatServers() {
   const database = testDatabase()
   const model = new ModelStandIn()
+  const queue = testQueue()
   const servers: Server[] = []
   const state = { logged: '', draining: false, modelUrl: '' }
 
@@ -44,7 +46,7 @@ export function chatServers() {
       state.logged += text
     })
     const env = parseEnv({ TRUST_PROXY: 'loopback', ...unlimited, ...variables })
-    const deps = { env, log, database, isDraining: () => state.draining } as AppDeps
+    const deps = { env, log, database, queue, isDraining: () => state.draining } as AppDeps
     const app = new Hono<AppBindings>()
     app.onError(fail)
     app.route('/', chatRoutes(deps))
@@ -54,7 +56,7 @@ export function chatServers() {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  return { model, state, serve }
+  return { database, model, state, serve }
 }
 
 export type Asking = {

@@ -8,7 +8,7 @@ import { allJobs } from '#server/main/jobs.ts'
 import { testConnection, testDatabase } from './database.ts'
 
 /** The queue of the run's database. Jobs are placed, none is worked on: tests do that themselves. */
-function testQueue(): JobQueue {
+export function testQueue(): JobQueue {
   const queue = createJobQueue(testConnection(), createLogger('error'))
   beforeAll(() => queue.start(allJobs))
   afterAll(() => queue.stop())

@@ -21,6 +21,7 @@ const channelTexts: Record<LeadReport['messages'][number]['channel'], string> = 
   counter: 'Passou na agência',
   referral: 'Veio por indicação',
   whatsapp: 'Chamou no WhatsApp',
+  chat: 'Deixou o contato na conversa com o assistente',
 }
 
 const mailTexts: Record<string, string> = {
@@ -108,7 +109,7 @@ function timelineOf(report: LeadReport, formatMoment: (moment: Date) => string):
           key: message.id,
           at: message.createdAt,
           text: channelTexts[message.channel],
-          body: message.message,
+          body: [message.message, message.conversation].filter(Boolean).join('\n\n'),
           by: '',
           tone: 'theirs',
         }),

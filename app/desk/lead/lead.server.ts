@@ -111,6 +111,7 @@ function heldView({ lead, messages }: LeadReport) {
 
 function letterFrom(report: LeadReport, message: LeadReport['messages'][number]): string {
   if (message.channel === 'form') return 'Formulário do site'
+  if (message.channel === 'chat') return 'Conversa com o assistente do site'
   if (message.channel !== 'booking') return 'Anotado pela equipe'
   return isByDesk(report, message) ? 'Conversa marcada pela equipe' : 'Conversa marcada no site'
 }

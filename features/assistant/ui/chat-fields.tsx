@@ -1,14 +1,23 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { NICHE_MAX, QUESTION_MAX } from '../rules/chat.ts'
 import type { ConversationStore } from './conversation.ts'
 
-type Name = 'niche' | 'question'
+export type Name = 'niche' | 'question'
 type Control = HTMLInputElement | HTMLTextAreaElement
 type Props = {
   store: ConversationStore
   sending: boolean
   /** Whoever is known is not asked for a niche. */
   client: boolean
+  /** What has to be filled in before anything can be sent. */
+  missing?: Name
   children: ReactNode
 }
 
@@ -45,7 +54,8 @@ function useOwnText<Element extends Control>(store: ConversationStore, name: Nam
   }
 }
 
-function NicheField({ store, sending }: Pick<Props, 'store' | 'sending'>) {
+function NicheField({ store, sending, missing }: Pick<Props, 'store' | 'sending' | 'missing'>) {
+  const id = useId()
   const niche = useOwnText<HTMLInputElement>(store, 'niche')
   return (
     <label>
@@ -57,17 +67,29 @@ function NicheField({ store, sending }: Pick<Props, 'store' | 'sending'>) {
         maxLength={NICHE_MAX}
         autoComplete="off"
         readOnly={sending}
+        aria-describedby={id}
+        aria-invalid={missing === 'niche' || undefined}
       />
+      <span id={id} className="chat-hint">
+        Com o ramo do seu negócio, a resposta já vem para o seu caso.
+      </span>
     </label>
   )
 }
 
-export function ChatFields({ store, sending, client, children }: Props) {
+/** Said where a press or Enter could send nothing. */
+const missingTexts = {
+  niche:
+    'Falta o seu nicho: os conselhos mudam de um ramo para outro. Se ainda não tem um, escreva “geral”.',
+  question: 'Falta a sua pergunta.',
+}
+
+export function ChatFields({ store, sending, client, missing, children }: Props) {
   const question = useOwnText<HTMLTextAreaElement>(store, 'question')
   const asking = client ? 'Sua pergunta' : 'Sua dúvida de marketing'
   return (
     <>
-      {!client && <NicheField store={store} sending={sending} />}
+      {!client && <NicheField store={store} sending={sending} missing={missing} />}
       <label>
         <span className="sr-only">{asking}</span>
         <textarea
@@ -78,9 +100,13 @@ export function ChatFields({ store, sending, client, children }: Props) {
           rows={2}
           maxLength={QUESTION_MAX}
           readOnly={sending}
+          aria-invalid={missing === 'question' || undefined}
           onKeyDown={sendOnEnter}
         />
       </label>
+      <p role="alert" className="chat-missing">
+        {missing && missingTexts[missing]}
+      </p>
       {children}
     </>
   )

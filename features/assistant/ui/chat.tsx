@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AssistantTexts } from '#content/types/assistant.ts'
 import { leaveReference } from '#features/shared/ui/tracking/send-reference.ts'
 import { isComplete } from '../rules/chat.ts'
-import { ChatFields } from './chat-fields.tsx'
+import { ChatFields, type Name } from './chat-fields.tsx'
 import { createConversation } from './conversation.ts'
+import type { HandoverProps } from './handover-box.tsx'
 import type { ChatProps, Message } from './message.ts'
 import { MessageBubble, plainText } from './message-bubble.tsx'
 import { loadKey, requestAnswer, requestClientAnswer } from './request-answer.ts'
@@ -69,11 +70,24 @@ export function gistUrl(whatsapp: string, name: string, messages: Message[]): st
   return `${whatsapp}?text=${encodeURIComponent(text)}`
 }
 
+/** Its code comes when it is first needed; until then, and without it, typing does as well. */
+function LateHandover(props: HandoverProps) {
+  const [Box, setBox] = useState<ComponentType<HandoverProps>>()
+  useEffect(() => {
+    import('./handover-box.tsx').then(
+      (module) => setBox(() => module.HandoverBox),
+      () => {},
+    )
+  }, [])
+  return Box && <Box {...props} />
+}
+
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
 export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {
   const { conversation, store, awake } = useConversation(texts, client)
-  const { messages, sending, niche, question, completed, last } = conversation
+  const { messages, sending, niche, question, completed, last, handover } = conversation
   const form = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<Name>()
   const log = useRef<HTMLElement>(null)
   const asked = messages.filter(({ type }) => type === 'user').length
   useAutoscroll(log, messages, asked)
@@ -84,10 +98,17 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
 
   function send() {
     const { niche, question } = store.read()
+    const lacking = niche.trim() ? (question.trim() ? undefined : 'question') : 'niche'
+    setMissing(lacking)
     // What is missing is where the visitor goes on.
-    if (!niche.trim()) return field('niche')?.focus()
-    if (!question.trim()) return field('question')?.focus()
+    if (lacking) return field(lacking)?.focus()
     return store.send()
+  }
+
+  /** A button that goes away gives the focus back. */
+  const goOn = (act: Promise<void>) => {
+    field('question')?.focus({ preventScroll: true })
+    void act
   }
 
   return (
@@ -128,6 +149,15 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
             />
           ))}
         </ol>
+        {handover && !sending && (
+          <LateHandover
+            key={handover.key}
+            handover={handover}
+            onAgree={() => goOn(store.agree())}
+            onRefuse={() => goOn(store.refuse())}
+            onContact={(contact) => goOn(store.sendContact(contact))}
+          />
+        )}
         {asked === 0 && (
           <div className="chat-starters scripted">
             {texts.starters.map((starter) => (
@@ -156,12 +186,19 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
           void send()
         }}
       >
-        <ChatFields store={store} sending={sending} client={client !== undefined}>
+        <ChatFields
+          store={store}
+          sending={sending}
+          client={client !== undefined}
+          missing={missing && !conversation[missing].trim() ? missing : undefined}
+        >
           <div className="chat-buttons">
             <button
               type="submit"
               className="btn btn-cta"
-              disabled={awake && (sending || !isComplete({ niche, question }))}
+              disabled={awake && sending}
+              // Pressed all the same, it says what is missing.
+              aria-disabled={awake && !isComplete({ niche, question }) ? true : undefined}
             >
               Enviar
             </button>

@@ -1,21 +1,37 @@
 import type { AssistantTexts } from '#content/types/assistant.ts'
 import {
+  ANSWERS_MAX,
+  type ChatContact,
   type ChatRequest,
   combineMessage,
   earlierQuestions,
+  type Handover,
+  type HandoverReply,
   isComplete,
   CONVERSATION_KEY as KEY,
+  type SpokenTurn,
+  TRANSCRIPT_MAX,
+  TURNS_MAX,
 } from '../rules/chat.ts'
 import type { Message } from './message.ts'
+import type { Ask } from './request-answer.ts'
 
 const MOST = 40
 
-type Saved = { niche: string; messages: Message[]; last?: ChatRequest }
+type Saved = {
+  niche: string
+  messages: Message[]
+  last?: ChatRequest
+  /** Ids of the answers so far. */
+  answers?: string[]
+  /** What the assistant waits for. */
+  handover?: Handover
+}
 
 /** Kept in this tab, for the visit, once something was asked. Storage may be switched off: then nothing is kept. */
-function save({ niche, messages, last }: Saved): void {
+function save({ niche, messages, last, answers, handover }: Saved): void {
   try {
-    const kept: Saved = { niche, messages: messages.slice(-MOST), last }
+    const kept: Saved = { niche, messages: messages.slice(-MOST), last, answers, handover }
     if (last) sessionStorage.setItem(KEY, JSON.stringify(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
@@ -48,12 +64,6 @@ export type Conversation = Saved & {
   completed?: Message
 }
 
-type Ask = (
-  request: ChatRequest,
-  onText: (text: string) => void,
-  signal: AbortSignal,
-) => Promise<void>
-
 export type ConversationStore = ReturnType<typeof createConversation>
 
 /** One conversation for the visit, whichever places of the site show it. */
@@ -66,6 +76,8 @@ export function createConversation(
   const listeners = new Set<() => void>()
   let redraw: ReturnType<typeof setTimeout> | undefined
   let leaving: AbortController | undefined
+  /** What the form sent, to be sent again. */
+  let resend: ChatContact | undefined
   let state: Conversation = {
     ...((client ? undefined : load()) ?? fresh()),
     sending: false,
@@ -110,8 +122,15 @@ export function createConversation(
       redraw ??= setTimeout(show, REDRAW_MS)
     }
     let end: Partial<Message>
+    let { answers, handover } = state
     try {
-      await ask(request, append, controller.signal)
+      let next: Handover | undefined
+      await ask(request, append, controller.signal, (notes) => {
+        if (notes.answer) answers = [...(answers ?? []), notes.answer].slice(-ANSWERS_MAX)
+        next = notes.handover ?? next
+      })
+      // What was stored stays so: a later yes is no second consent.
+      handover = next ?? (handover?.step === 'stored' ? handover : undefined)
       end = { content: text, state: undefined }
     } catch (error) {
       if (controller.signal.aborted) end = { content: text, state: 'stopped' }
@@ -124,17 +143,39 @@ export function createConversation(
     if (leaving !== controller) return
     leaving = undefined
     const messages = patch(bot.id, { ...end, timestamp: Date.now() })
-    change({ messages, sending: false, question: '', completed: messages.at(-1) })
+    const completed = messages.at(-1)
+    change({ messages, sending: false, question: '', completed, answers, handover })
     keep()
   }
 
-  function begin(request: ChatRequest, messages: Message[]) {
+  /** What a lead would be made of, as far as one is waited for. */
+  function replyWith(messages: Message[], sent?: ChatContact): HandoverReply | undefined {
+    const { handover } = state
+    if (!handover) return undefined
+    const turns = handover.step === 'stored' ? [] : turnsOf(messages)
+    const visit = { landing: '', referrer: '' }
+    const agreed = sent ? { contact: sent, agreed: true } : {}
+    return { ...handover, ...agreed, turns, page: '', before: '', visit }
+  }
+
+  function begin(request: ChatRequest, messages: Message[], sent?: ChatContact) {
     const bot = message('bot', '', 'typing')
     const { niche, question, previous } = request
     const last = { niche: niche.trim(), question: question.trim(), previous }
+    const handover = replyWith(messages, sent)
+    resend = sent
     change({ messages: [...messages, bot], sending: true, last, completed: undefined })
     keep()
-    return answer(last, bot)
+    return answer({ ...last, answers: state.answers, handover }, bot)
+  }
+
+  /** A press in the place of typed words. */
+  async function press(question: string, sent?: ChatContact) {
+    if (state.sending) return
+    const niche = state.last?.niche ?? state.niche
+    const previous = askedSoFar(state.last)
+    const messages = [...state.messages, message('user', question)]
+    await begin({ niche, question, previous }, messages, sent)
   }
 
   return {
@@ -148,7 +189,7 @@ export function createConversation(
     /** How it begins, as the server renders it: nothing of this visitor, and no time. */
     beginning,
     set: (name: 'niche' | 'question', text: string) => change({ [name]: text }),
-    async send(request: ChatRequest = state) {
+    async send(request: Pick<ChatRequest, 'niche' | 'question'> = state) {
       if (state.sending || !isComplete(request)) return
       const { niche, question } = request
       change({ niche, question })
@@ -163,8 +204,14 @@ export function createConversation(
     /** Asks the last question again; the failed answer makes room. */
     async retry() {
       if (state.sending || !state.last) return
-      await begin(state.last, state.messages.slice(0, -1))
+      await begin(state.last, state.messages.slice(0, -1), resend)
     },
+    /** Answers the question for consent. */
+    agree: () => press('Sim, pode passar.'),
+    refuse: () => press('Não, obrigado.'),
+    /** Sends the form, whose button says that the contact is passed on. */
+    sendContact: (contact: ChatContact) =>
+      press(Object.values(contact).filter(Boolean).join(', '), contact),
     clear() {
       leaving?.abort()
       leaving = undefined
@@ -173,6 +220,8 @@ export function createConversation(
         ...fresh(),
         niche,
         last: undefined,
+        answers: undefined,
+        handover: undefined,
         sending: false,
         question: '',
         completed: undefined,
@@ -188,6 +237,26 @@ function askedSoFar(last: ChatRequest | undefined): string | undefined {
   if (!last) return undefined
   const earlier = last.previous?.split('\n') ?? []
   return earlierQuestions([...earlier, last.question.replace(/\s+/g, ' ')])
+}
+
+/** What was said, without marks, the latest turns where not all of it fits. */
+function turnsOf(messages: Message[]): SpokenTurn[] {
+  let length = 0
+  return messages
+    .filter(({ content, state }) => content && state !== 'error')
+    .slice(-TURNS_MAX)
+    .map(
+      ({ type, content }): SpokenTurn => ({
+        by: type === 'user' ? 'visitor' : 'assistant',
+        text: content.replaceAll('*', ''),
+      }),
+    )
+    .reverse()
+    .filter(({ text }) => {
+      length += text.length
+      return length <= TRANSCRIPT_MAX
+    })
+    .reverse()
 }
 
 function message(type: Message['type'], content: string, state?: Message['state']): Message {

@@ -1,10 +1,11 @@
 import { createParser } from 'eventsource-parser'
-import { CHAT_PATH, type ChatRequest, CLIENT_CHAT_PATH } from '../rules/chat.ts'
+import { rememberVisit } from '#features/shared/ui/tracking/visit.ts'
+import { type AnswerNotes, CHAT_PATH, type ChatRequest, CLIENT_CHAT_PATH } from '../rules/chat.ts'
 
 /** Nothing the server sends in one event comes near this. */
 const LONGEST_EVENT = 2_000_000
 
-type Delta = { choices?: { delta?: { content?: unknown } }[] }
+type Chunk = AnswerNotes & { choices?: { delta?: { content?: unknown } }[] }
 
 /**
  * Reads a streamed answer and hands its text over as it arrives. Chunks may be cut anywhere, even
@@ -13,6 +14,7 @@ type Delta = { choices?: { delta?: { content?: unknown } }[] }
 export async function readAnswer(
   body: ReadableStream<Uint8Array>,
   onText: (text: string) => void,
+  onNotes: (notes: AnswerNotes) => void = () => {},
 ): Promise<void> {
   let done = false
   let said = false
@@ -24,11 +26,13 @@ export async function readAnswer(
       if (event === 'error') failure = new Error('Erro durante a resposta')
       if (data.trim() === '[DONE]') done = true
       else {
-        const text = contentOf(data)
-        if (text) {
+        const chunk = parseChunk(data)
+        const text = chunk?.choices?.[0]?.delta?.content
+        if (typeof text === 'string' && text) {
           said = true
           onText(text)
         }
+        if (chunk?.answer || chunk?.handover) onNotes(chunk)
       }
     },
     onError: (error) => {
@@ -50,12 +54,12 @@ export async function readAnswer(
   if (!said && !done) throw new Error('A resposta veio vazia')
 }
 
-function contentOf(data: string): string | undefined {
+function parseChunk(data: string): Chunk | null {
   try {
-    const content = (JSON.parse(data) as Delta | null)?.choices?.[0]?.delta?.content
-    return typeof content === 'string' ? content : undefined
+    const chunk: unknown = JSON.parse(data)
+    return typeof chunk === 'object' ? chunk : null
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -72,22 +76,34 @@ export function loadKey(): Promise<string> {
   return key
 }
 
-type Ask = (
+export type Ask = (
   request: ChatRequest,
   onText: (text: string) => void,
   signal: AbortSignal,
+  onNotes: (notes: AnswerNotes) => void,
 ) => Promise<void>
 
+/** Where the visitor is and what brought them, for a lead to keep. */
+function withPlace(request: ChatRequest): ChatRequest {
+  const { handover } = request
+  if (!handover) return request
+  const before = document.referrer.startsWith(location.origin) ? document.referrer : ''
+  return {
+    ...request,
+    handover: { ...handover, page: location.href, before, visit: rememberVisit() },
+  }
+}
+
 /** Asks the assistant and hands over its words as they arrive. */
-export const requestAnswer: Ask = async (request, onText, signal) => {
+export const requestAnswer: Ask = async (request, onText, signal, onNotes) => {
   const answer = await fetch(CHAT_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await loadKey()}` },
-    body: JSON.stringify(request),
+    body: JSON.stringify(withPlace(request)),
     signal,
   })
   if (answer.status === 401) key = undefined
-  await readOut(answer, onText)
+  await readOut(answer, onText, onNotes)
 }
 
 /** The same for a client: the session says who asks, and whoever has none is told nothing. */
@@ -102,8 +118,12 @@ export const requestClientAnswer: Ask = async (request, onText, signal) => {
   await readOut(answer, onText)
 }
 
-async function readOut(answer: Response, onText: (text: string) => void): Promise<void> {
+async function readOut(
+  answer: Response,
+  onText: (text: string) => void,
+  onNotes?: (notes: AnswerNotes) => void,
+): Promise<void> {
   if (!answer.ok) throw new Error(`Erro ${answer.status}: ${answer.statusText}`)
   if (!answer.body) throw new Error('A resposta não pode ser lida')
-  await readAnswer(answer.body, onText)
+  await readAnswer(answer.body, onText, onNotes)
 }

@@ -57,31 +57,51 @@ export const contactRules = {
 } satisfies Record<string, TextRule>
 
 export type ContactField = keyof typeof contactRules
-type ContactFields = Record<ContactField, string>
 export type FieldErrors = Partial<Record<ContactField, string>>
 
 /** In the order of the form, in which errors get the focus. */
 export const contactFieldNames = Object.keys(contactRules) as ContactField[]
 
-type Checked =
-  | { fields: ContactFields; errors?: undefined }
+type Checked<Name extends ContactField = ContactField> =
+  | { fields: Record<Name, string>; errors?: undefined }
   | { fields?: undefined; errors: FieldErrors }
 
 /** The cleaned values, or the first error of each field. */
 export function checkContact(input: unknown): Checked {
-  const typed = Object(input) as Record<string, unknown>
-  const fields = {} as ContactFields
+  return checkFields(input, contactFieldNames, [])
+}
+
+function checkFields<Name extends ContactField>(
+  input: unknown,
+  names: readonly Name[],
+  optional: readonly Name[],
+): Checked<Name> {
+  const values = Object(input) as Record<string, unknown>
+  const fields = {} as Record<Name, string>
   const errors: FieldErrors = {}
-  for (const name of contactFieldNames) {
+  for (const name of names) {
     const { clean, error, least, most, form }: TextRule = contactRules[name]
-    const value = typed[name] ?? (least ? undefined : '')
+    const value = values[name] ?? (least ? undefined : '')
     const text = typeof value === 'string' ? clean(value).trim() : undefined
-    if (text === undefined || text.length < least || form?.test(text) === false) {
+    if (optional.includes(name) && !text) fields[name] = ''
+    else if (text === undefined || text.length < least || form?.test(text) === false) {
       errors[name] = error[0]
     } else if (text.length > most) errors[name] = error[1]
     else fields[name] = text
   }
   return Object.keys(errors).length > 0 ? { errors } : { fields }
+}
+
+/** A telephone or an e-mail is required, so that somebody can answer. */
+export const UNREACHABLE = 'Informe um telefone ou um e-mail'
+
+export const personFieldNames = ['name', 'phone', 'email'] as const
+
+/** The contact form's rules for a person who wants an answer. */
+export function checkPerson(input: unknown): Checked<(typeof personFieldNames)[number]> {
+  const { fields, errors } = checkFields(input, personFieldNames, ['phone', 'email'])
+  if (errors) return { errors }
+  return fields.phone || fields.email ? { fields } : { errors: { phone: UNREACHABLE } }
 }
 
 /** Response of `POST /functions/v1/send-form-email`. */

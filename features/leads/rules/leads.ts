@@ -3,6 +3,7 @@ import type { LeadSettings } from '#content/types/leads.ts'
 import { email } from '#features/people/rules/credentials.ts'
 import { countNumber } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
+import { UNREACHABLE } from './contact.ts'
 import { personFields } from './person-fields.ts'
 
 /** States in order, then the two final ones. */
@@ -99,10 +100,9 @@ export const notedPerson = {
   company: line(100, 'Nome da empresa muito longo'),
 }
 
-/** Requires a telephone or an e-mail. */
 export const reachable = z.refine<{ email: string; phone: string }>(
   ({ email, phone }) => Boolean(email || phone),
-  { path: ['phone'], message: 'Informe um telefone ou um e-mail' },
+  { path: ['phone'], message: UNREACHABLE },
 )
 
 export const noteLeadForm = z

@@ -183,6 +183,7 @@ export async function exportContact(tx: Transaction, leadId: string): Promise<ob
           telefone: message.phone,
           empresa: message.company,
           texto: message.message,
+          conversa: message.conversation,
           pagina: message.page,
           entrada: message.landing,
           veioDe: message.referrer,

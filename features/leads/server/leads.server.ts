@@ -10,7 +10,7 @@ export {
 } from './change-lead.ts'
 export { type ReturnedForm, receiveForm } from './contact/contact.server.ts'
 export { eraseOldMessages, eraseOldMessagesJob } from './contact/erase-old-messages.ts'
-export { readSmallBody } from './contact/receive-contact.ts'
+export { readSmallBody, receiveChatLead } from './contact/receive-contact.ts'
 export { contactRoutes } from './contact/routes.ts'
 export { type ContactMessage, contactMessages } from './contact/schema.ts'
 export { sendLead, sendLeadJob } from './contact/send-lead.ts'

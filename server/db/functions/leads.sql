@@ -71,7 +71,7 @@ declare
   why_held constant text := case when new.suspected_spam is not null then 'suspected'
     when new.over_limit is not null then 'limit' end;
   -- Whoever noted a call is speaking with the person; everybody else waits.
-  waits constant boolean := why_held is null and new.channel = 'form';
+  waits constant boolean := why_held is null and new.channel in ('form', 'chat');
   brought record;
   lead uuid;
 begin

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { planParameters } from '#features/shared/rules/plan-query.ts'
 import { type DiscountTier, type PlanPrice, planPrice } from '#features/visits/rules/plan-price.ts'
 
 export type PlanItem = {
@@ -24,7 +25,7 @@ export type PlanCatalogue = {
 export type Selection = { recurring: string[]; oneOff: string[] }
 export type ServiceKind = keyof Selection
 
-const parameters: Record<ServiceKind, string> = { recurring: 'servicos', oneOff: 'unicos' }
+const parameters: Record<ServiceKind, string> = planParameters
 const kinds = Object.keys(parameters) as ServiceKind[]
 
 export const emptySelection: Selection = { recurring: [], oneOff: [] }

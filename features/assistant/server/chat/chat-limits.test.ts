@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
@@ -50,39 +51,71 @@ test('everybody together may ask only so much a day', async () => {
   expect((await ask(strict)).status).toBe(429)
 })
 
-test('for a question that is refused nothing is searched', async () => {
-  const searched = vi.fn()
+/** The routes over a database whose statements are written down. */
+function watchedRoutes(variables: Record<string, string | undefined>) {
+  const statements: string[] = []
   const watched = new Proxy(database.db, {
     get: (db, name) => {
       const own = Reflect.get(db, name)
-      if (name !== 'execute') return own
-      return (query: Parameters<typeof db.execute>[0]) => {
-        const { sql } = new PgDialect().sqlToQuery(query as never)
-        if (sql.includes('assistant_passages')) searched()
-        return db.execute(query)
+      if (name === 'execute') {
+        return (query: Parameters<typeof db.execute>[0]) => {
+          statements.push(new PgDialect().sqlToQuery(query as never).sql)
+          return db.execute(query)
+        }
       }
+      if (typeof own === 'function') statements.push(String(name))
+      return own
     },
   })
-  const env = parseEnv({ CHAT_API_URL: state.modelUrl, CHAT_MODEL: 'x', CHAT_PER_HOUR: '1' })
+  const env = parseEnv(variables)
   const log = { warn: () => {}, info: () => {} }
   const deps = { env, log, database: { db: watched }, isDraining: () => false }
   const app = new Hono<AppBindings>()
   app.onError(fail)
   app.route('/', chatRoutes(deps as unknown as AppDeps))
-  const send = () => {
+  const address = `192.0.2.${randomInt(100, 250)}`
+  const send = (body: unknown) => {
     const request = new Request(`http://localhost${CHAT_PATH}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${env.CHAT_ANON_KEY}` },
-      body: JSON.stringify({ niche: 'Padaria', question: 'como vender mais?' }),
+      body: JSON.stringify(body),
     })
-    const info = { clientAddress: '192.0.2.200', requestId: 'x', deps } as unknown as RequestInfo
+    const info = { clientAddress: address, requestId: 'x', deps } as unknown as RequestInfo
     return app.fetch(request, { info })
   }
-  const first = await send()
+  return { send, statements }
+}
+
+const question = { niche: 'Padaria', question: 'como vender mais?' }
+/** Would be stored, if it were read. */
+const consent = {
+  niche: 'Padaria',
+  question: 'sim',
+  handover: {
+    step: 'consent',
+    key: crypto.randomUUID(),
+    contact: { phone: '(85) 99999-1111' },
+    turns: [],
+    page: '',
+    before: '',
+    visit: { landing: '', referrer: '' },
+  },
+}
+
+test.each([
+  ['without a model', false],
+  ['with a model', true],
+])('%s, a refused question costs one statement, the limit’s own', async (_, model) => {
+  const settings = model ? { CHAT_API_URL: state.modelUrl, CHAT_MODEL: 'x' } : {}
+  const { send, statements } = watchedRoutes({ ...settings, CHAT_PER_HOUR: '1' })
+  const first = await send(question)
   expect(first.status).toBe(200)
   await first.body?.cancel()
-  expect(searched).toHaveBeenCalled()
-  searched.mockClear()
-  expect((await send()).status).toBe(429)
-  expect(searched).not.toHaveBeenCalled()
+  if (model) expect(statements.join()).toContain('assistant_passages')
+  for (const body of [question, consent, { nonsense: true }]) {
+    statements.length = 0
+    expect((await send(body)).status).toBe(429)
+    expect(statements).toHaveLength(1)
+    expect(statements[0]).toContain('rate_limits')
+  }
 })

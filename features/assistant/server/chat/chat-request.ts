@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ChatRequest } from '#features/assistant/rules/chat.ts'
+import type { AnswerNotes, ChatRequest } from '#features/assistant/rules/chat.ts'
 import { chatRequest } from '#features/assistant/rules/chat-request.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
@@ -88,6 +88,14 @@ export const HEARTBEAT = encoder.encode(':\n\n')
 
 export function deltaEvent(content: string): Uint8Array {
   return encoder.encode(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`)
+}
+
+/**
+ * What an answer says beside its text, in a field of a chunk without text: a reader of the text alone
+ * passes over it.
+ */
+export function notesEvent(notes: AnswerNotes): Uint8Array {
+  return encoder.encode(`data: ${JSON.stringify({ choices: [{ delta: {} }], ...notes })}\n\n`)
 }
 
 /** Told after the headers are gone: a reader that knows no such event sees an early end. */

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
+import { continuing } from '#content/assistant/handover.ts'
+import { replies } from '#content/assistant/replies.ts'
 import { createPriceGuard } from './answers/guard-prices.ts'
 import { UpstreamError } from './call-model.ts'
 import {
@@ -82,9 +84,19 @@ export type RelayOptions = {
   longest?: number
   /** The only text whose amounts may be named, where it is not the site's. */
   ground?: string
+  /** A text whose amounts may be named besides. */
+  also?: string
+  /** The site's own answer, for a model that says nothing or names a price that is not the site's. */
+  fallback?: () => string
+  /** Said after the model's words. */
+  after?: string
+  /** Sent after all text. */
+  notes?: Uint8Array
   /** Told once, with the reason when something went wrong. */
   onEnd: (failure?: string) => void
 }
+
+type Controller = ReadableStreamDefaultController<Uint8Array>
 
 /**
  * The upstream's text in our own events. It is read only when the visitor's connection asks for
@@ -93,10 +105,11 @@ export type RelayOptions = {
  */
 export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
   const { upstream, since, times, isDraining, longest = LONGEST_ANSWER, ground, onEnd } = options
+  const { also, fallback, after, notes } = options
   upstream.setEncoding('utf8')
   const pieces: AsyncIterator<string> = upstream[Symbol.asyncIterator]()
   const deltas = createDeltaReader()
-  const guard = createPriceGuard(ground)
+  const guard = createPriceGuard(ground, also)
   let length = 0
   let awake = false
   let waitingSince: number | undefined
@@ -125,11 +138,25 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
     if (awake && now - waitingSince > times.idleMs) return 'fell silent'
   }
 
-  function send(controller: ReadableStreamDefaultController<Uint8Array>, text?: string) {
+  function send(controller: Controller, text?: string) {
     if (!text) return
     controller.enqueue(deltaEvent(text.slice(0, longest - length)))
     length += text.length
     lastSent = performance.now()
+  }
+
+  function finish(controller: Controller, failure?: string, isWhole = true) {
+    if (after && isWhole) controller.enqueue(deltaEvent(`\n\n${after}`))
+    if (notes) controller.enqueue(notes)
+    controller.enqueue(DONE)
+    end(failure)
+    controller.close()
+  }
+
+  /** The site's own words in the place of a model's that failed, after what it said so far. */
+  function fallBack(controller: Controller, text: string, failure: string) {
+    controller.enqueue(deltaEvent(text))
+    finish(controller, failure, false)
   }
 
   async function nextText(): Promise<string | undefined> {
@@ -167,23 +194,34 @@ export function relayAnswer(options: RelayOptions): ReadableStream<Uint8Array> {
           }
           if (ended) return
           const isLast = deltas.isComplete() || text === undefined
-          send(controller, isLast ? (text ?? '') + guard.rest() : text)
-          if (deltas.isComplete() || length >= longest) {
-            controller.enqueue(DONE)
-            end()
-            controller.close()
-          } else if (text === undefined) {
+          const ready = isLast ? (text ?? '') + guard.rest() : text
+          const invented = fallback ? (ready ?? '').indexOf(replies.unverified) : -1
+          if (fallback && invented >= 0) {
+            send(controller, ready?.slice(0, invented + replies.unverified.length))
+            const own = `.\n\n${continuing.published} ${fallback()}`
+            return fallBack(controller, own, 'named a price that is not the site’s')
+          }
+          send(controller, ready)
+          if (isLast && length === 0 && fallback) {
+            return fallBack(controller, fallback(), 'ended without a word')
+          }
+          if (deltas.isComplete() || length >= longest) finish(controller)
+          else if (text === undefined) {
             if (length === 0) controller.enqueue(errorEvent(sourceFailed()))
+            else if (notes) controller.enqueue(notes)
             end('ended early')
             controller.close()
           }
         } catch (error) {
           if (ended) return
-          send(controller, guard.rest())
+          const rest = guard.rest()
           const known = error instanceof UpstreamError
-          controller.enqueue(errorEvent(known ? error.answer : sourceFailed()))
           const { code, name } = error as NodeJS.ErrnoException
-          end(known ? error.message : `broke off (${code ?? name})`)
+          const reason = known ? error.message : `broke off (${code ?? name})`
+          if (fallback && length === 0 && !rest) return fallBack(controller, fallback(), reason)
+          send(controller, rest)
+          controller.enqueue(errorEvent(known ? error.answer : sourceFailed()))
+          end(reason)
           controller.close()
         }
       },

@@ -1,38 +1,53 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { CHAT_PATH, type ChatRequest } from '#features/assistant/rules/chat.ts'
+import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { networkOf } from '#server/limits/limits.ts'
 import { describeError } from '#server/log.ts'
-import { composeAnswer, findFacts } from './answers/compose-answer.ts'
+import { findFacts } from './answers/compose-answer.ts'
 import { refreshFreeTimes } from './answers/free-times.ts'
-import { readChatRequest, requireKey, streamHeaders, takeChatLimits } from './chat-request.ts'
+import {
+  notesEvent,
+  readChatRequest,
+  requireKey,
+  streamHeaders,
+  takeChatLimits,
+} from './chat-request.ts'
+import { answerId } from './conversation/answer-question.ts'
+import { budgetFacts } from './conversation/consider-budget.ts'
+import { storeLead } from './conversation/store-lead.ts'
+import { takeTurn } from './conversation/take-turn.ts'
 import { createPassageSearch } from './knowledge/passages.ts'
 import { createSlots, modelOf, streamModel, streamText } from './stream.ts'
 import { understand } from './understanding/understand.ts'
-import { type PromptMessage, writePrompt } from './write-prompt.ts'
+import { writePrompt } from './write-prompt.ts'
 
-/** The longest question allowed, written in the clumsiest way JSON knows. */
-const LARGEST_BODY = 16_384
+/** The longest question and conversation, in three bytes a character, and what comes along. */
+const LARGEST_BODY = 32_768
 
-type Deps = Pick<AppDeps, 'env' | 'log' | 'database' | 'isDraining'>
+type Deps = Pick<AppDeps, 'env' | 'log' | 'database' | 'queue' | 'isDraining'>
 
 /** The streamed assistant: a model's answer where one is configured, else one from the playbooks. */
-export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBindings> {
+export function chatRoutes(deps: Deps): Hono<AppBindings> {
+  const { env, log, database, isDraining } = deps
   const { CHAT_ANON_KEY, CHAT_AT_ONCE } = env
   const model = modelOf(env)
   const takeSlot = createSlots(CHAT_AT_ONCE)
   const search = createPassageSearch(database)
 
   /** Without its search the assistant still answers, from less. */
-  async function promptFor(request: ChatRequest): Promise<PromptMessage[]> {
+  async function promptFor(request: ChatRequest) {
     const passages = await search(request).catch((error) => {
       log.warn('chat search failed', describeError(error))
       return []
     })
-    return writePrompt(request, passages, findFacts(request, understand(request)))
+    const understood = understand(request)
+    const own = budgetFacts(request.question, understood)
+    const prompt = writePrompt(request, passages, [...own, ...findFacts(request, understood)])
+    return { prompt, also: [request.question, ...own].join('\n') }
   }
 
   const routes = new Hono<AppBindings>()
@@ -46,19 +61,33 @@ export function chatRoutes({ env, log, database, isDraining }: Deps): Hono<AppBi
     }),
     async (c) => {
       requireKey(c.req.raw, CHAT_ANON_KEY)
-      const request = await readChatRequest(c.req.raw)
-      const visitor = networkOf(c.env.info.clientAddress)
+      const { clientAddress } = c.env.info
+      const visitor = networkOf(clientAddress)
       const release = takeSlot(visitor)
       try {
         const { signal } = c.req.raw
+        // What is refused is not even read.
         await takeChatLimits(database, env, visitor)
+        const request = await readChatRequest(c.req.raw)
         await refreshFreeTimes(database, log)
-        // Only a model needs the passages: what is composed here has its own index, in memory.
-        const prompt = model && (await promptFor(request))
-        const stream =
-          model && prompt
-            ? await streamModel({ log, isDraining }, model, prompt, { signal, release })
-            : streamText(composeAnswer(request), { isDraining, onEnd: release })
+        const turn = await takeTurn(request, {
+          now: Date.now(),
+          hasModel: model !== undefined,
+          readOffice: () => readOffice(database.db),
+          storeLead: (lead) => storeLead(deps, lead, clientAddress),
+        })
+        const { text, question, after, handover } = turn
+        if (model && question) {
+          // Only a model needs the passages: what is composed here has its own index, in memory.
+          const { prompt, also } = await promptFor(question)
+          const notes = handover && notesEvent({ handover })
+          const options = { signal, release, also, fallback: text, after, notes }
+          const stream = await streamModel({ log, isDraining }, model, prompt, options)
+          return c.body(stream, 200, streamHeaders)
+        }
+        const whole = text()
+        const notes = notesEvent({ answer: answerId(whole), handover })
+        const stream = streamText(whole, { isDraining, onEnd: release, notes })
         return c.body(stream, 200, streamHeaders)
       } catch (error) {
         release()

@@ -2,7 +2,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { tooManyRequests } from '#server/errors.ts'
 import { callModel, type ModelSettings, UpstreamError } from './call-model.ts'
 import { DONE, deltaEvent } from './chat-request.ts'
-import { relayAnswer } from './relay-answer.ts'
+import { type RelayOptions, relayAnswer } from './relay-answer.ts'
 import type { PromptMessage } from './write-prompt.ts'
 
 /** What is asked where a model is configured; nothing where none is. */
@@ -16,14 +16,17 @@ type Asking = {
   release: () => void
   /** The only text whose amounts the model may name, where it is not the site's. */
   ground?: string
-}
+} & Pick<RelayOptions, 'also' | 'fallback' | 'after' | 'notes'>
 
-/** A model's answer as our own stream; what goes wrong before it begins is an AppError. */
+/**
+ * A model's answer as our own stream. What goes wrong before it begins is an AppError, or the fallback's
+ * text where there is one.
+ */
 export async function streamModel(
   { log, isDraining }: Pick<AppDeps, 'log' | 'isDraining'>,
   settings: ModelSettings,
   prompt: PromptMessage[],
-  { signal, release, ground }: Asking,
+  { signal, release, ground, ...own }: Asking,
 ): Promise<ReadableStream<Uint8Array>> {
   const since = performance.now()
   try {
@@ -35,6 +38,7 @@ export async function streamModel(
       times: { firstByteMs: CHAT_FIRST_BYTE_MS, idleMs: CHAT_IDLE_MS, totalMs: CHAT_TOTAL_MS },
       isDraining,
       ground,
+      ...own,
       onEnd: (failure) => {
         release()
         if (failure) log.warn('chat upstream failed', { reason: failure })
@@ -43,7 +47,8 @@ export async function streamModel(
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
     if (!signal.aborted) log.warn('chat upstream failed', { reason: error.message })
-    throw error.answer
+    if (!own.fallback || signal.aborted) throw error.answer
+    return streamText(own.fallback(), { isDraining, onEnd: release, notes: own.notes })
   }
 }
 
@@ -74,12 +79,17 @@ export function cutIntoPieces(text: string): string[] {
   return text.match(new RegExp(`[\\s\\S]{1,${PIECE_LENGTH}}(?:\\s+|$)|\\S+\\s*`, 'gu')) ?? []
 }
 
-type Options = { isDraining: () => boolean; onEnd: () => void }
+type Options = {
+  isDraining: () => boolean
+  onEnd: () => void
+  /** Sent after the text. */
+  notes?: Uint8Array
+}
 
 /** A text that is known already, at a pace that can be read along. A stopping server hurries. */
 export function streamText(
   text: string,
-  { isDraining, onEnd }: Options,
+  { isDraining, onEnd, notes }: Options,
 ): ReadableStream<Uint8Array> {
   const pieces = cutIntoPieces(text)
   let sent = 0
@@ -99,6 +109,7 @@ export function streamText(
         sent = upTo
         if (text) controller.enqueue(deltaEvent(text))
         if (sent < pieces.length) return
+        if (notes) controller.enqueue(notes)
         controller.enqueue(DONE)
         end()
         controller.close()

@@ -82,12 +82,12 @@ async function streamFor(args: Args, { person, viewer, client }: View): Promise<
   const { deps } = requestInfo(args)
   const { database, env } = deps
   if (!parts.assistant) throw notFound()
-  const asked = await readChatRequest(args.request)
   slots ??= createSlots(env.CHAT_AT_ONCE)
   const visitor = `client:${person.id}`
   const release = slots(visitor)
   try {
     await takeChatLimits(database, env, visitor)
+    const asked = await readChatRequest(args.request)
     await refreshFreeTimes(database, deps.log)
     const answer = await asClient(database, viewer, (tx) => answerClient(tx, client, asked))
     const model = answer.final ? undefined : modelOf(env)

@@ -21,12 +21,15 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
   const number = whatsappNumber(message.phone)
   const whatsapp = number && `https://wa.me/${number}`
   const from = message.company ? `${message.name} (${message.company})` : message.name
-  const title = 'Nova mensagem pelo site'
+  const title =
+    message.channel === 'chat' ? 'Pedido de contato na conversa do site' : 'Nova mensagem pelo site'
+  const conversation = message.conversation && `A conversa:\n${message.conversation}`
+  const answering = message.email ? 'Responder a este e-mail escreve direto para a pessoa.' : ''
   return {
     kind: 'contact-agency',
     contactMessageId: message.id,
     to: LEADS_TO ?? brand.email,
-    replyTo: message.email,
+    replyTo: message.email || undefined,
     subject: `${title}: ${from}`,
     html: mailPage({
       title,
@@ -35,7 +38,7 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
         paragraph(message.message),
         whatsapp ? actionButton('Responder no WhatsApp', whatsapp) : '',
         facts(rows),
-        paragraph('Responder a este e-mail escreve direto para a pessoa.'),
+        ...[conversation, answering].filter(Boolean).map(paragraph),
       ].join('\n'),
     }),
     text: mailText(
@@ -43,7 +46,8 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
         message.message,
         rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
         whatsapp ? `Responder no WhatsApp: ${whatsapp}` : '',
-        'Responder a este e-mail escreve direto para a pessoa.',
+        conversation,
+        answering,
       ].filter(Boolean),
     ),
   }

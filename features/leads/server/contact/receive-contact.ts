@@ -57,7 +57,8 @@ async function mayConfirm(tx: Transaction, email: string, hours: number): Promis
 /** What a message that is not held leads to. */
 export async function queueMails(tx: Transaction, queue: Queue, env: Env, message: ContactMessage) {
   await queueMail(tx, queue, agencyMail(message, env))
-  if (await mayConfirm(tx, message.email, env.CONTACT_CONFIRMATION_HOURS)) {
+  // A telephone alone can be answered, but not confirmed by mail.
+  if (message.email && (await mayConfirm(tx, message.email, env.CONTACT_CONFIRMATION_HOURS))) {
     await queueMail(tx, queue, confirmationMail(message))
   }
   if (env.LEADS_WEBHOOK_URL) await queue.enqueue(tx, sendLeadJob, { messageId: message.id })
@@ -169,18 +170,30 @@ export async function receiveContact(
 ): Promise<Receipt> {
   const { fields, errors } = checkContact(input)
   if (errors) return { received: false, errors }
+  await takeIn({ database, queue, env, log }, fields, extras, clientAddress)
+  return { received: true }
+}
 
+type Written = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'phone' | 'message'> &
+  Partial<Pick<ContactMessage, 'company' | 'channel' | 'conversation'>>
+
+async function takeIn(
+  { database, queue, env, log }: Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>,
+  written: Written,
+  extras: ContactExtras,
+  clientAddress: string,
+): Promise<void> {
   if (extras.key) {
     const [existing] = await database.db
       .select({ id: contactMessages.id })
       .from(contactMessages)
       .where(eq(contactMessages.idempotencyKey, extras.key))
-    if (existing) return { received: true }
+    if (existing) return
   }
   const overLimit = await checkLimits(database, env, clientAddress)
   const suspectedSpam = suspectSpam(extras, env)
   const id = await storeMessage(database, queue, env, {
-    ...fields,
+    ...written,
     idempotencyKey: extras.key,
     page: extras.page,
     ...describeVisit(extras.visit),
@@ -188,7 +201,34 @@ export async function receiveContact(
     overLimit,
   })
   log.info('contact message stored', { lead: id, suspectedSpam, overLimit })
-  return { received: true }
+}
+
+/** Somebody who agreed, in the assistant's conversation, to be contacted. */
+type ChatLead = {
+  name: string
+  email: string
+  phone: string
+  message: string
+  /** What was said, as plain text. */
+  conversation: string
+  key: string
+  page: string
+  visit: ContactExtras['visit']
+  clientAddress: string
+}
+
+const LONGEST_MESSAGE = 1000
+const LONGEST_CONVERSATION = 8000
+
+/** By the rules of the contact form: same transaction, same limits; the same key again is nothing new. */
+export async function receiveChatLead(
+  deps: Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>,
+  { clientAddress, key, page, visit, ...lead }: ChatLead,
+): Promise<void> {
+  const message = lead.message.slice(0, LONGEST_MESSAGE)
+  const conversation = lead.conversation.slice(0, LONGEST_CONVERSATION)
+  const written: Written = { ...lead, message, conversation, channel: 'chat' }
+  await takeIn(deps, written, contactExtras.parse({ key, page, visit }), clientAddress)
 }
 
 /** Five fields at their longest, in four bytes a character and escaped, and what comes along. */

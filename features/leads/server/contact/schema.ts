@@ -18,9 +18,11 @@ export const contactMessages = alisio.table('contact_messages', {
   webhookState: text('webhook_state', { enum: ['queued', 'sent', 'failed'] }),
   /** Set by a trigger, see migration 0032. */
   leadId: uuid('lead_id'),
-  channel: text({ enum: ['form', 'booking', 'phone', 'counter', 'referral', 'whatsapp'] })
+  channel: text({ enum: ['form', 'booking', 'phone', 'counter', 'referral', 'whatsapp', 'chat'] })
     .notNull()
     .default('form'),
+  /** What was said to the assistant before, where the message came from there. */
+  conversation: text().notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -85,7 +85,9 @@ type SendLeadDeps = { env: Env; database: Pick<Database, 'db'>; log: Logger }
 
 function leadOf(message: ContactMessage, booking: Booking | undefined) {
   const { id, name, email, phone, company, page, reference, landing, referrer, createdAt } = message
-  const lead = { id, name, email, phone, company, message: message.message }
+  // Only a lead of the assistant has one.
+  const conversation = message.conversation || undefined
+  const lead = { id, name, email, phone, company, message: message.message, conversation }
   const meeting = booking && { startsAt: booking.startsAt, kind: booking.kind }
   return {
     event: 'lead.created',

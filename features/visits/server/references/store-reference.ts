@@ -58,16 +58,18 @@ const visit = z
   .catch({ landing: '', referrer: '' })
 const referenceBody = z.object({ code: z.string().transform(readCode).pipe(z.string()), visit })
 
-/** Null when the body cannot have come from a page of this site. */
-function readItems(body: unknown, listSubjects: ListSubjects) {
+type ReferenceContent = { kind: 'plan' | 'chat' } & ReferenceItems
+
+/** A reader of the content; null when the body cannot have come from a page of this site. */
+function contentReader(body: unknown, listSubjects: ListSubjects): (() => ReferenceContent) | null {
   const parsedPlan = plan.safeParse(body)
   const items = parsedPlan.success
     ? planItems(parsedPlan.data.recurring, parsedPlan.data.oneOff)
     : null
-  if (items) return { kind: 'plan', ...items }
-  const conversation = chatRequest.safeParse(body)
-  if (!conversation.success) return null
-  return { kind: 'chat', items: listSubjects(conversation.data), monthly: null, once: null }
+  if (items) return () => ({ kind: 'plan', ...items })
+  const { success, data } = chatRequest.safeParse(body)
+  if (!success) return null
+  return () => ({ kind: 'chat', items: listSubjects(data), monthly: null, once: null })
 }
 
 async function take(db: Database['db'], limit: Limit, who: string): Promise<void> {
@@ -76,9 +78,8 @@ async function take(db: Database['db'], limit: Limit, who: string): Promise<void
 }
 
 /**
- * Stores what a visitor asks for on WhatsApp; false when there is nothing to store. Parsing a
- * conversation is expensive, so the limit by address comes first; refused requests do not count for
- * everybody.
+ * Stores what a visitor asks for on WhatsApp; false when there is nothing to store. Both limits come
+ * before a conversation is understood, which is expensive; invalid bodies do not count for everybody.
  */
 export async function storeReference(
   { db }: Pick<Database, 'db'>,
@@ -89,9 +90,10 @@ export async function storeReference(
   await take(db, addressLimit, clientAddress)
   const sent = readJson(body)
   const parsed = referenceBody.safeParse(sent)
-  const reference = parsed.success ? readItems(sent, listSubjects) : null
-  if (!parsed.success || !reference) return false
+  const readContent = parsed.success ? contentReader(sent, listSubjects) : null
+  if (!parsed.success || !readContent) return false
   await take(db, everybody, 'everyone')
+  const reference = readContent()
   const { landing, referrer } = plainVisit(parsed.data.visit)
   await db.execute(sql`
     insert into alisio.whatsapp_references

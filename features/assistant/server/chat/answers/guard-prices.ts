@@ -86,10 +86,11 @@ export type PriceGuard = {
 /**
  * Looks at every price of a model's text before the visitor does. What may be the beginning of one
  * waits until it is complete; an amount that the site does not state, or the given text in its
- * place, is replaced.
+ * place, is replaced. `also` holds amounts of the visitor's own, and what was computed from them.
  */
-export function createPriceGuard(ground?: string): PriceGuard {
-  const allowed = ground === undefined ? stated : amountsIn(ground)
+export function createPriceGuard(ground?: string, also = ''): PriceGuard {
+  const base = ground === undefined ? stated : amountsIn(ground)
+  const allowed = new Set([...base, ...amountsIn(also)])
   let held = ''
   return {
     pass(text) {

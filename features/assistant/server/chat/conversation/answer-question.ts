@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { continuing } from '#content/assistant/handover.ts'
+import { replies } from '#content/assistant/replies.ts'
+import type { ChatRequest } from '#features/assistant/rules/chat.ts'
+import { composeAnswer } from '../answers/compose-answer.ts'
+import { fold } from '../understanding/text.ts'
+import { understand } from '../understanding/understand.ts'
+import { considerBudget, findBudget, settleBudget } from './consider-budget.ts'
+import { fillFrame } from './phrases.ts'
+import { isDoubt, isNod } from './read-reply.ts'
+
+/** By which a conversation knows an answer again; nothing can be read from it. */
+export const answerId = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 10)
+
+/** The first text that was not said before; the last one where all of them were. */
+export function chooseNew(texts: Iterable<string>, answers: readonly string[] = []): string {
+  let last = ''
+  for (const text of texts) {
+    last = text
+    if (!answers.includes(answerId(text))) return text
+  }
+  return last
+}
+
+const LONGEST_SHORT = 260
+
+/** The first sentences of an answer, without lists and links, to be said beside a question. */
+function inShort(answer: string): string {
+  const [opening = ''] = answer.split('\n')
+  const plain = opening.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+  const sentences = plain.match(/[^.!?]+(?:\.(?=\d)[^.!?]+)*[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [plain]
+  let text = ''
+  for (const sentence of sentences) {
+    if (text && (text + sentence).length > LONGEST_SHORT) break
+    text += sentence
+    if (text.length > 90) break
+  }
+  return text.trim().replace(/:$/, '.')
+}
+
+/** Within a sentence; a word in capitals stays as it is. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+
+const telling = (text: string) =>
+  new Set(
+    fold(text)
+      .split(' ')
+      .filter((word) => word.length > 3),
+  )
+
+/** Whether a suggestion asks nothing that was not asked. */
+function wasAsked(suggestion: string, questions: string[]): boolean {
+  const words = telling(suggestion)
+  return questions.some((question) => {
+    const asked = telling(question)
+    return words.size > 0 && [...words].every((word) => asked.has(word))
+  })
+}
+
+/** Without a sentence that recommends to ask what was asked already. */
+function withoutAsked(answer: string, questions: string[]): string {
+  return answer
+    .split('\n')
+    .map((line) =>
+      line.replace(
+        /[^.!?\n]*(?::|eu)[^.!?\n]*pergunte “([^”]+)”\.?/g,
+        (sentence, suggestion: string) => (wasAsked(suggestion, questions) ? '' : sentence),
+      ),
+    )
+    .filter((line, at, lines) => line.trim() || lines[at - 1]?.trim())
+    .join('\n')
+    .trim()
+}
+
+const linesOf = (previous: string | undefined) => (previous ?? '').split('\n').filter(Boolean)
+
+/**
+ * An answer that was not given before. What the visitor says of their own is taken into account; asked
+ * the same again, it asks back; nothing where only a person is left to be offered.
+ */
+export function answerQuestion(request: ChatRequest): string | undefined {
+  const { question, previous, answers = [] } = request
+  const earlier = linesOf(previous)
+  const settled = settleBudget(question, earlier.at(-1))
+  if (settled && !answers.includes(answerId(settled))) return settled
+  if (isDoubt(question) && earlier.length > 0) {
+    const last = {
+      ...request,
+      question: earlier.at(-1) as string,
+      previous: earlier.slice(0, -1).join('\n'),
+    }
+    const short = inShort(composeAnswer(last))
+    return goOn(
+      continuing.explain.map((frame) => fillFrame(frame, { short })),
+      answers,
+    )
+  }
+  if (isNod(question)) return goOn([...continuing.nodding], answers)
+  const budget = findBudget(question)
+  const alone = budget ? { ...request, previous: undefined } : request
+  const composed = withoutAsked(composeAnswer(alone), [question, ...earlier])
+  const isUnknown = composed.startsWith(replies.nothingFits)
+  const repeated = earlier.some((line) => fold(line) === fold(question))
+  const fresh = repeated || answers.includes(answerId(composed)) ? [] : [composed]
+  const short = lowerFirst(inShort(composed))
+  const again = isUnknown
+    ? continuing.unknownAgain
+    : continuing.again.map((frame) => fillFrame(frame, { short }))
+  if (!budget) return goOn([...fresh, ...again], answers)
+  const considered = considerBudget(budget, understand(alone))
+  const whole = isUnknown ? [] : fresh.map((text) => `${considered}\n\n${text}`)
+  return goOn([...whole, considered, ...again], answers)
+}
+
+const goOn = (texts: string[], answers: readonly string[]): string | undefined =>
+  texts.find((text) => !answers.includes(answerId(text)))

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import type { ChatContact } from '#features/assistant/rules/chat.ts'
+import { chatRequest } from '#features/assistant/rules/chat-request.ts'
+import { answerId } from '#features/assistant/server/chat/conversation/answer-question.ts'
+import { answerTime } from '#features/assistant/server/chat/conversation/answer-time.ts'
+import {
+  type AgreedLead,
+  takeTurn,
+} from '#features/assistant/server/chat/conversation/take-turn.ts'
+import { fold } from '#features/assistant/server/chat/understanding/text.ts'
+import { createConversation } from '#features/assistant/ui/conversation.ts'
+import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
+import { brandClock } from '#features/calendar/server/calendar.server.ts'
+
+type Turn = string | { press: 'yes' | 'no' } | { form: ChatContact }
+type Dialogue = {
+  name: string
+  niche: string
+  turns: Turn[]
+  /** What the assistant waits for after each turn. */
+  steps: string[]
+  lead: ChatContact | null
+  /** The moment of the conversation; a Tuesday morning where none is said. */
+  at?: string
+  /** The agency is closed then. */
+  closed?: true
+}
+
+const dialogues: Dialogue[] = readFileSync('tests/content/dialogues/visitors.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line))
+
+const office = {
+  hours: brand.hours,
+  clock: brandClock,
+  isClosed: (day: string) => nationalHoliday(day) !== undefined,
+}
+const MORNING = '2026-11-17T13:00:00Z'
+
+/** The page's own conversation with the assistant's own turns, without a network between them. */
+function talk({ at = MORNING }: Dialogue) {
+  const now = Date.parse(at)
+  const leads: AgreedLead[] = []
+  const conversation = createConversation(
+    { greeting: 'Olá!', error: 'Ops!' },
+    async (request, onText, _, onNotes) => {
+      const turn = await takeTurn(chatRequest.parse(JSON.parse(JSON.stringify(request))), {
+        now,
+        readOffice: async () => office,
+        storeLead: async (lead) => void leads.push(lead),
+      })
+      const text = turn.text()
+      onText(text)
+      onNotes({ answer: answerId(text), handover: turn.handover })
+    },
+  )
+  return { conversation, leads, when: answerTime(office, now) }
+}
+
+const suggestions = (text: string) =>
+  [...text.matchAll(/“([^”]+)”/g)].map(([, one = '']) => fold(one))
+
+test('there are forty dialogues of three to six turns', () => {
+  expect(dialogues.length).toBeGreaterThanOrEqual(40)
+  for (const { turns } of dialogues) {
+    expect(turns.length).toBeGreaterThanOrEqual(3)
+    expect(turns.length).toBeLessThanOrEqual(6)
+  }
+})
+
+describe.each(dialogues)('a visitor $name', (dialogue) => {
+  const { niche, turns, steps, lead, closed } = dialogue
+
+  test('is never answered twice alike, and is a lead exactly where that was agreed to', async () => {
+    const { conversation, leads, when } = talk(dialogue)
+    const heard: string[] = []
+    for (const [at, turn] of turns.entries()) {
+      if (typeof turn === 'string') await conversation.send({ niche, question: turn })
+      else if ('form' in turn) await conversation.sendContact(turn.form)
+      else await (turn.press === 'yes' ? conversation.agree() : conversation.refuse())
+      const { messages, handover } = conversation.read()
+      const text = messages.at(-1)?.content ?? ''
+      const said = `turn ${at + 1}: ${JSON.stringify(turn)}\n${text}`
+      expect(text, said).not.toBe('Ops!')
+      expect(heard, said).not.toContain(text)
+      heard.push(text)
+      if (steps[at] !== undefined) expect(handover?.step ?? '', said).toBe(steps[at])
+      const asked = steps.slice(0, at + 1).filter((step) => step === 'stored').length
+      expect(leads.length, said).toBe(asked > 0 ? 1 : 0)
+      if (typeof turn === 'string') expect(suggestions(text), said).not.toContain(fold(turn))
+    }
+    const [stored] = leads
+    if (!lead) return expect(stored).toBeUndefined()
+    expect(stored?.person).toMatchObject(lead)
+    const [first] = turns
+    if (typeof first === 'string') {
+      expect(stored?.request.handover.turns.map(({ text }) => text).join('\n')).toContain(first)
+    }
+    expect(heard.some((text) => text.includes(when))).toBe(true)
+    if (closed) expect(when).toMatch(/\d+h/)
+  })
+})
