@@ -12,6 +12,8 @@ export type Engine = {
   fill: (target: Target, text: string) => Promise<void>
   /** The value of an expression in the page. */
   evaluate: <T>(expression: string) => Promise<T>
+  /** What is on screen, as PNG. */
+  photograph: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
 

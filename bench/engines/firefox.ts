@@ -6,6 +6,7 @@ type Page = {
   goto: (url: string) => Promise<unknown>
   setViewport: (size: { width: number; height: number }) => Promise<void>
   evaluate: (expression: string) => Promise<unknown>
+  screenshot: () => Promise<Uint8Array>
   evaluateHandle: (expression: string) => Promise<{ asElement: () => Handle | null }>
 }
 type Puppeteer = {
@@ -45,6 +46,7 @@ export async function launchFirefox(): Promise<Engine> {
     click: async (target) => (await find(target)).click(),
     fill: async (target, text) => (await find(target)).type(text),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
+    photograph: () => page.screenshot(),
     close: () => browser.close(),
   }
 }

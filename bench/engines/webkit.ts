@@ -107,6 +107,8 @@ function engineOf(send: Send, { sessionId, capabilities }: Session, stop: () => 
     click: async (target) => void (await ask(`${await find(target)}/click`)),
     fill: async (target, text) => void (await ask(`${await find(target)}/value`, { text })),
     evaluate: (expression) => run(`return ${expression}`),
+    photograph: async () =>
+      Buffer.from(await send<string>('GET', `/session/${sessionId}/screenshot`), 'base64'),
     close: async () => {
       await send('DELETE', `/session/${sessionId}`).catch(() => {})
       await stop()

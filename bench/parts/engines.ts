@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Engine } from '../engines/engine.ts'
 import { launchFirefox } from '../engines/firefox.ts'
 import { type Journey, journeys } from '../engines/journeys.ts'
+import { photographPages } from '../engines/pictures.ts'
 import { type Visitor, visitorAt } from '../engines/visitor.ts'
 import { launchWebKit } from '../engines/webkit.ts'
 import { table } from '../support/markdown.ts'
@@ -29,7 +30,8 @@ async function walkAll(launch: () => Promise<Engine>, url: string, mailbox: stri
       outcomes.push(await walk(journey, visitorAt(engine, url), mailbox))
       console.log(`  ${engine.name}: ${journey.name}: ${outcomes.at(-1)?.text}`)
     }
-    return { name: engine.name, outcomes }
+    const wide = await photographPages(engine, url)
+    return { name: engine.name, outcomes, wide }
   } finally {
     await engine.close()
   }
@@ -52,8 +54,9 @@ export const engines: Part = {
           name,
           ...walked.map(({ outcomes }) => outcomes[row]?.text ?? ''),
         ])
+        const tooWide = walked.flatMap(({ name, wide }) => wide.map((page) => `${page} (${name})`))
         const head = ['journey', ...walked.map(({ name }) => name)]
-        return `Debian’s Firefox (WebDriver BiDi, headless, reduced motion) and WebKitGTK (WebDriver, on a screen that nobody sees, with motion) against the production build and its database, each by the engine’s own pointer and keys, from one list of journeys (bench/engines/journeys.ts); \`npm test\` walks many more in Chromium. Held: ${all.filter(({ held }) => held).length} of ${all.length}.\n\n${table(head, rows)}`
+        return `Debian’s Firefox (WebDriver BiDi, headless, reduced motion) and WebKitGTK (WebDriver, on a screen that nobody sees, with motion) against the production build and its database, each by the engine’s own pointer and keys, from one list of journeys (bench/engines/journeys.ts); \`npm test\` walks many more in Chromium. Held: ${all.filter(({ held }) => held).length} of ${all.length}. Each engine also photographs every family of pages at 390 and 1440 px into \`.cache/engines\`, for somebody to look at; wider than the screen: ${tooWide.join(', ') || 'none'}.\n\n${table(head, rows)}`
       },
       { env: { CONTACT_MIN_SECONDS: '0' }, data: folder },
     )

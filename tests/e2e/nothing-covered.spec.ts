@@ -6,6 +6,17 @@ import { at, pathsOf } from '#tests/support/site.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const paths = [...new Set(['/', homeOf('dia'), at('plans'), at('portfolio'), ...pathsOf('agenda')])]
+/** The calendar in a frame is only fetched near it, and is walked through too. */
+async function openWhole(page: Page, path: string) {
+  await openHydrated(page, path)
+  await layOutWhole(page)
+  for (const frame of await page.locator('main iframe').all()) {
+    await frame.scrollIntoViewIfNeeded()
+    await frame.contentFrame().getByRole('heading').first().waitFor()
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
+
 const screens = [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
@@ -36,8 +47,7 @@ for (const screen of screens) {
     await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
     await page.setViewportSize(screen)
     for (const path of paths) {
-      await openHydrated(page, path)
-      await layOutWhole(page)
+      await openWhole(page, path)
       const covered: string[] = []
       let stops = 0
       for (; stops < 200; stops += 1) {

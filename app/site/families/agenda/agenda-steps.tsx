@@ -62,7 +62,7 @@ function StepHead({ text, back, label, focus }: StepHeadProps) {
     // biome-ignore lint/a11y/noAutofocus: the step was asked for, and reading goes on here
     <p className="agenda-step" tabIndex={-1} autoFocus={focus}>
       <span className="agenda-quiet">{text}</span>
-      <a className="link" href={back}>
+      <a className="link inline-block py-1" href={back}>
         {label}
       </a>
     </p>

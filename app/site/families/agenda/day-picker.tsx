@@ -45,12 +45,12 @@ export function DayPicker({ picker, action, step }: Props) {
           Traço maior, mais horários
         </span>
         {earlier && (
-          <a className="link" href={earlier} data-agenda-dates="">
+          <a className="link inline-block py-1" href={earlier} data-agenda-dates="">
             Datas anteriores
           </a>
         )}
         {later && (
-          <a className="link" href={later} data-agenda-dates="">
+          <a className="link inline-block py-1" href={later} data-agenda-dates="">
             Datas seguintes
           </a>
         )}
