@@ -24,7 +24,9 @@ const services = [
 
 /** 'a combinar' stands alone: a sentence around a figure goes without it. */
 const isFigure = (text: string) => /\d/.test(text)
-const audit = offer && isFigure(offer.auditValue) ? ` de ${offer.auditValue}` : ''
+/** An amount stays on one line. */
+const audit =
+  offer && isFigure(offer.auditValue) ? ` de ${offer.auditValue.replace('R$ ', 'R$\u00a0')}` : ''
 const minutes = counted(offer?.minutes ?? 0, 'minuto', 'minutos')
 const days = counted(offer?.resultDays ?? 0, 'dia', 'dias')
 
@@ -146,6 +148,7 @@ export const page: HomeContent = {
     ),
     cases: 'Ler os cases completos',
     portfolio: 'Ver o portfólio',
+    about: 'Conhecer a equipe',
   },
   partners: { title: 'Certificações e parcerias' },
   offer: offer && {

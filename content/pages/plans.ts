@@ -136,7 +136,7 @@ export const page: PlansContent = {
         : []),
       {
         question: 'Posso mudar o pacote depois?',
-        answer: `Pode. Depois da assinatura, serviços entram ou saem de um mês para o outro, e o preço acompanha.${termSentence ? ` ${termSentence}` : ''} Antes dela, o endereço desta página guarda a sua escolha: volte a ele e ajuste.`,
+        answer: `Pode: serviços mensais entram ou saem de um mês para o outro${termSentence ? ', respeitado o prazo mínimo' : ''}, e o preço acompanha. Antes de assinar, o endereço desta página guarda a sua escolha: volte a ele e ajuste.`,
       },
     ],
   },

@@ -200,7 +200,7 @@ export const service: ServiceContent = {
       {
         question: 'A verba está incluída no valor da gestão?',
         answer:
-          'Não. A gestão é o nosso trabalho e tem valor fixo, informado na [página de planos](/home1/planos). A verba é paga por você, direto ao Google, à Meta ou ao LinkedIn, e não cobramos comissão sobre ela.',
+          'Não. A gestão é o nosso trabalho e tem valor fixo. A verba é paga por você, direto ao Google, à Meta ou ao LinkedIn, e não cobramos comissão sobre ela. O valor da gestão está na [página de planos](/home1/planos).',
       },
       {
         question: 'Qual é a diferença entre ROAS e ROI?',

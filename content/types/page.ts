@@ -90,7 +90,7 @@ export type HomeContent = {
     steps: MethodologyStep[]
   }
   tools: SectionHead & { legend: { level: 'Expert' | 'Advanced'; text: string }[] }
-  testimonials: SectionHead & { cases: string; portfolio: string }
+  testimonials: SectionHead & { cases: string; portfolio: string; about: string }
   partners: { title: string }
   offer?: {
     slots: number

@@ -146,7 +146,10 @@ const all: Mistake[] = [
     'a title that no search result shows whole',
     service,
     (source) =>
-      source.replace(/(meta: \{\n\s+title: ')/, (start) => `${start}${'Muito longo '.repeat(6)}`),
+      source.replace(
+        /(meta: \{\n\s+title: ['`])/,
+        (start) => `${start}${'Muito longo '.repeat(6)}`,
+      ),
     /^content\/services\/[\w-]+\.ts: meta\.title has \d+ characters with the name: search results /,
     'warned of',
   ],

@@ -1,5 +1,7 @@
+import { contactPages } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { addressLines, hoursLines, mapUrl } from '#content/place.ts'
 import { expectNoViolations } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import {
@@ -226,7 +228,7 @@ test('The form with its mistakes is accessible', async ({ page }) => {
   }
 })
 
-test('A form of another site is refused, and pages about sending are not indexed', async ({
+test('A form of another site is refused, and the thanks for a message are not indexed', async ({
   request,
 }) => {
   const form = somebody()
@@ -242,7 +244,24 @@ test('A form of another site is refused, and pages about sending are not indexed
       expect(answer.status()).toBe(403)
     }
   }
-  for (const path of ['/contato', '/contato?enviado']) {
-    expect(await (await request.get(path)).text()).toContain('name="robots" content="noindex"')
+  const thanks = await (await request.get('/contato?enviado')).text()
+  expect(thanks).toContain('name="robots" content="noindex"')
+})
+
+test('The contact page is one for search engines, and says where and when somebody is there', async ({
+  page,
+}) => {
+  for (const path of contactPages) {
+    await openForm(page, path)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new URL(contactPages[0] as string, brand.url).href,
+    )
+    const main = page.locator('main')
+    for (const line of [...hoursLines, ...addressLines]) await expect(main).toContainText(line)
+    await expect(main.locator('a[href^="tel:"]')).toHaveCount(1)
+    if (mapUrl)
+      await expect(main.locator(`a[href="${mapUrl}"]`)).toHaveAttribute('target', '_blank')
   }
 })

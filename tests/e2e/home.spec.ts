@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts'
 import { page as home } from '#content/pages/home.ts'
-import { schedulingPage } from '#content/scheduling.ts'
+import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/browser.ts'
 import { at, needsSome } from '#tests/support/site.ts'
 
@@ -144,4 +144,17 @@ test('The server answers totals only, and none without showcase campaigns', asyn
   const answer = await request.get('/functions/v1/hero-metrics')
   expect(answer.status()).toBe(200)
   expect(await answer.json()).toEqual(noFigures)
+})
+
+test('The offer says how many places the calendar has left this month', async ({ page }) => {
+  needsSome(ownAgenda && home.offer, 'an offer and a calendar of its own')
+  await openHydrated(page, '/')
+  const line = page.locator('[data-places]')
+  await expect(line).toHaveText(home.offer?.places.plain ?? '')
+  const answered = page.waitForResponse('**/agenda/vagas.json')
+  await line.scrollIntoViewIfNeeded()
+  const { left, month } = await (await answered).json()
+  expect(left).toBeLessThanOrEqual(home.offer?.slots ?? 0)
+  await expect(line).toContainText(month)
+  await expect(line).not.toContainText(/[{}]/)
 })

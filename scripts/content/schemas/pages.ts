@@ -61,7 +61,7 @@ export const homeSchema: z.ZodType<HomeContent> = z.strictObject({
   tools: sectionHead.extend({
     legend: z.array(z.strictObject({ level: z.enum(['Expert', 'Advanced']), text })),
   }),
-  testimonials: sectionHead.extend({ cases: text, portfolio: text }),
+  testimonials: sectionHead.extend({ cases: text, portfolio: text, about: text }),
   partners: z.strictObject({ title: text }),
   offer: z
     .strictObject({

@@ -31,9 +31,9 @@ function Write({ title, content, form, whatsapp, replyTime, place, visit, return
           <Icon name="message" />
           {whatsapp.label}
         </SiteLink>
-        <Place labels={content.labels} place={place} />
       </div>
-      <div>
+      {/* On a phone the form comes first. */}
+      <div className="lg:row-span-2">
         {problem && (
           <p
             role="alert"
@@ -53,6 +53,7 @@ function Write({ title, content, form, whatsapp, replyTime, place, visit, return
           }}
         />
       </div>
+      <Place labels={content.labels} place={place} />
     </>
   )
 }
@@ -62,7 +63,7 @@ type PlaceProps = { labels: Data['content']['labels']; place: Data['place'] }
 /** Where and when somebody is there. */
 function Place({ labels, place }: PlaceProps) {
   return (
-    <dl className="mt-10 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <dl className="grid content-start gap-x-10 gap-y-6 sm:grid-cols-2">
       <div>
         <dt className="font-semibold">{labels.phone}</dt>
         <dd>

@@ -7,7 +7,7 @@ import type { HomeTestimonial } from '#content/types/testimonial.ts'
 type Props = {
   content: HomeContent['testimonials']
   testimonials: HomeTestimonial[]
-  links: { cases: string | undefined; portfolio: string | undefined }
+  links: Record<'cases' | 'portfolio' | 'about', string | undefined>
   /** What stands below the voices, such as badges. */
   children?: React.ReactNode
 }
@@ -23,6 +23,9 @@ export function HomeTestimonials({ content, testimonials, links, children }: Pro
             </SiteLink>
             <SiteLink to={links.portfolio} className="link py-1">
               {content.portfolio}
+            </SiteLink>
+            <SiteLink to={links.about} className="link py-1">
+              {content.about}
             </SiteLink>
           </p>
         </SplitHead>
