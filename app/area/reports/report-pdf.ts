@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { fileResponse } from '#app/shell/file-response.ts'
-import { clientReportPdf, notFoundResponse, pdfOrRefusal } from '#features/reports/server/reports.server.ts'
+import {
+  clientReportPdf,
+  notFoundResponse,
+  pdfOrRefusal,
+} from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {

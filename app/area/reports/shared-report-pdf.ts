@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { fileResponse } from '#app/shell/file-response.ts'
-import { notFoundResponse, pdfOrRefusal, sharedPdf } from '#features/reports/server/reports.server.ts'
+import {
+  notFoundResponse,
+  pdfOrRefusal,
+  sharedPdf,
+} from '#features/reports/server/reports.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>
   pdfOrRefusal(args, async () => {
