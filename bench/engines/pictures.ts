@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { visitorAt } from './visitor.ts'
 
 /** For somebody to look at. */
-export const pictureFolder = join(import.meta.dirname, '..', '..', '.cache', 'engines')
+const pictureFolder = join(import.meta.dirname, '..', '..', '.cache', 'engines')
 
 /** A page of each family in each theme. */
 const paths = new Map(siteMap.map(({ page, theme, path }) => [`${page}-${theme}`, path]))
