@@ -97,13 +97,13 @@ try {
     label: 'Google',
     secret: { serviceAccount },
   })
-  const given = JSON.stringify({
+  const input = JSON.stringify({
     connection: server.connection,
     settings: platforms.settings,
     root: deps.root,
   })
   for (let at = 0; at < 2; at += 1) {
-    const worker = fork('bench/connections/worker.ts', [given])
+    const worker = fork('bench/connections/worker.ts', [input])
     workers.push(worker)
     await once(worker, 'message')
   }
@@ -136,7 +136,9 @@ try {
   })
   const byMeta = Map.groupBy(platforms.meta.asked, (path) => path.split('/')[0])
   const most = Math.max(
-    ...[...byMeta].filter(([name]) => name?.startsWith('act_')).map(([, own]) => own.length),
+    ...[...byMeta]
+      .filter(([name]) => name?.startsWith('act_'))
+      .map(([, requests]) => requests.length),
   )
   const { rows: facts } = await database.db.execute<Record<string, number>>(sql`
     select (select count(*) from alisio.ad_syncs where reason = 'night')::int as syncs,

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 
 const listed = (names: string) => names.split(',').filter(Boolean)
 
-function chosenParts(): Part[] {
+function selectParts(): Part[] {
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) {
     console.error(`No part is called ${unknown.join(', ')}. npm run bench -- --list names them.`)
@@ -65,12 +65,12 @@ if (values.list) {
     console.log(`${part.name.padEnd(18)}${part.title}${part.slow ? ` (slow: ${part.slow})` : ''}`)
 } else {
   console.log(`build: ${await ensureBuild()}`)
-  const chosen = chosenParts()
+  const selected = selectParts()
   const notRun: string[] = []
-  for (const part of chosen) if (!(await runPart(part))) notRun.push(part.name)
-  const left = notRun.length ? `; not run: ${notRun.join(', ')}` : ''
+  for (const part of selected) if (!(await runPart(part))) notRun.push(part.name)
+  const notRunText = notRun.length ? `; not run: ${notRun.join(', ')}` : ''
   console.log(
-    `bench/report.md: ${chosen.length - notRun.length} of ${chosen.length} parts ran${left}`,
+    `bench/report.md: ${selected.length - notRun.length} of ${selected.length} parts ran${notRunText}`,
   )
   process.exitCode = notRun.length ? 1 : 0
 }

@@ -4,7 +4,7 @@ let second = Number.NaN
 let iso = ''
 let http = ''
 
-/** Both texts are made once for all the requests of a second: formatting a date costs a microsecond. */
+/** Both texts are cached for a second: formatting a date costs a microsecond. */
 function enter(present: number) {
   second = present
   const date = new Date(present * 1000)

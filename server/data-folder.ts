@@ -4,13 +4,13 @@ import type { Logger } from './log.ts'
 import { isFileRefused } from './outage.ts'
 import { WriteMonitor } from './write-monitor.ts'
 
-/** As much as the next mails and uploads need. */
+/** Room for the next mails and uploads. */
 const A_MEGABYTE = Buffer.alloc(1 << 20, 1)
 
 export type DataFolder = {
-  /** Runs what writes files there; a refusal is reason to look whether any can be written. */
+  /** Runs work that writes files; a refusal triggers a check. */
   writing: <T>(work: () => Promise<T>) => Promise<T>
-  /** Why nothing can be written there, or null. */
+  /** Why nothing can be written, or null. */
   problem: () => string | null
   close: () => void
 }
@@ -30,7 +30,7 @@ function explainRefusedFile(error: unknown): string | null {
   return `${words[code] ?? 'the system refuses it'} (${code})`
 }
 
-/** Where mails without SMTP, uploads and backups are written. */
+/** Folder of mail files, uploads and backups. */
 export function openDataFolder(path: string, log: Logger, againMs?: number): DataFolder {
   const probe = join(path, `.write-probe-${process.pid}`)
   const watch = new WriteMonitor({

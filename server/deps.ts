@@ -8,24 +8,24 @@ import type { VisitCounter } from './http/visit-counter.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 
-/** What a request may use. Opened once by the process and handed down, never imported. */
+/** Dependencies of a request, created once per process. */
 export type AppDeps = {
   env: Env
   log: Logger
   database: Database
   queue: JobQueue
-  /** For work that takes longer than a request may, on a connection of its own. */
+  /** For long work on a dedicated connection. */
   connection: Connection
-  /** Imports under way, which end or are broken off with the process. */
+  /** Running imports, which end with the process. */
   longWork: LongWork
-  /** Where files wait while they are read, in a folder of each process. */
+  /** Folder of uploads, one per process. */
   uploads: string
-  /** Knows whether files can be written; nothing where no server runs. */
+  /** Knows whether files can be written; undefined without a server. */
   dataFolder?: DataFolder
   /** Counts who comes to public pages. */
   visits: VisitCounter
-  /** How the last nightly backup went; null where none are made. */
+  /** State of the last nightly backup; null when none are made. */
   backupState?: () => BackupState | null
-  /** True from the moment the process was asked to stop. */
+  /** True once the process was asked to stop. */
   isDraining: () => boolean
 }

@@ -7,19 +7,19 @@ type Fields = Record<string, unknown>
 type Exchange = { method: string | undefined; path: string; status: number; id: string; ms: number }
 
 export type Logger = Record<Level, (message: string, fields?: Fields) => void> & {
-  /** One line for each request, the only one that is written thousands of times a second. */
+  /** One line per request, the hot path. */
   request: (exchange: Exchange) => void
   flush: () => void
 }
 
 const ranks = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 
-/** What a kill -9 may lose of quiet lines. Warnings and errors are written at once. */
+/** Time of quiet lines that a kill -9 may lose. Warnings and errors are written at once. */
 const LONGEST_WAIT_MS = 100
 const MOST_WAITING = 64_000
 const MOST_QUOTED = 500
 
-/** JSON.parse and PostgreSQL's data exceptions (22…) quote what somebody sent. */
+/** JSON.parse and PostgreSQL's data exceptions (22…) quote input. */
 function withoutQuotes(error: Error): string {
   const { code } = error as { code?: unknown }
   const quotes = error instanceof SyntaxError || (typeof code === 'string' && /^22/.test(code))
@@ -27,8 +27,8 @@ function withoutQuotes(error: Error): string {
 }
 
 /**
- * What may be written of an error. Query parameters and PostgreSQL's `detail` quote rows, which
- * hold personal data, so of a failed query only its text and its cause remain.
+ * The loggable part of an error. Query parameters and PostgreSQL's `detail` contain personal data,
+ * so only a failed query's text and cause remain.
  */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: String(error).slice(0, 500) }
@@ -42,7 +42,7 @@ export function describeError(error: unknown): Fields {
   const stack = at < 0 ? undefined : `${error.name}: ${message}${error.stack?.slice(at)}`
   const described = { error: `${error.name}: ${message}`, ...code, stack }
   if (!(error.cause instanceof Error)) return described
-  // Why, where the error itself says only that: 'fetch failed', say.
+  // The cause, where the error itself is generic, such as 'fetch failed'.
   const { error: cause, code: causeCode } = describeError(error.cause)
   return { ...(causeCode ? { code: causeCode } : {}), ...described, cause }
 }
@@ -62,7 +62,7 @@ export function createLogger(
     if (text) write(text)
   }
 
-  /** Writing line by line costs a third of what a pre-rendered page does. */
+  /** Buffered: writing line by line costs a third of a pre-rendered page. */
   function add(line: string, urgent: boolean) {
     waiting += line
     if (urgent || waiting.length > MOST_WAITING) flush()
@@ -80,7 +80,7 @@ export function createLogger(
     }
   }
 
-  /** Pages and files are asked for by the same few paths. */
+  /** Cached, since few paths are common. */
   const quoted = new Map<string, string>()
   function quote(path: string): string {
     const cached = quoted.get(path)
@@ -93,7 +93,7 @@ export function createLogger(
 
   const request = ({ method, path, status, id, ms }: Exchange) => {
     const took = Math.round(ms * 100) / 100
-    // By hand: three times as fast as JSON.stringify, for which only the path needs care.
+    // Three times as fast as JSON.stringify; only the path needs escaping.
     add(
       `{"time":"${isoTime()}","level":"info","message":"request","method":"${method}","path":${quote(path)},"status":${status},"id":"${id}","ms":${took}}\n`,
       false,

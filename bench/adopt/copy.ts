@@ -16,20 +16,21 @@ export function copyProject(): string {
     mkdirSync(path.dirname(copy), { recursive: true })
     cpSync(file, copy)
   }
-  const drawn = '.cache/assets'
-  if (existsSync(drawn)) cpSync(drawn, path.join(root, drawn), { recursive: true })
+  const ASSET_CACHE = '.cache/assets'
+  if (existsSync(ASSET_CACHE))
+    cpSync(ASSET_CACHE, path.join(root, ASSET_CACHE), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
   return root
 }
 
 /** Runs one of the copy's own scripts to its end. */
-export function runIn(root: string, ...args: string[]): { ok: boolean; said: string } {
+export function runIn(root: string, ...args: string[]): { ok: boolean; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })
-  return { ok: status === 0, said: `${stdout}${stderr}` }
+  return { ok: status === 0, output: `${stdout}${stderr}` }
 }
 
 /** As `npm start` and `npm test` would, so that the latter finds it built. */

@@ -26,7 +26,7 @@ const doors = [
 
 const isText = (type: string) => /text|javascript|json|xml|svg/.test(type)
 
-function addressesIn({ address, text, type }: Served, own: string): string[] {
+function addressesIn({ address, text, type }: Served, host: string): string[] {
   const html = type.includes('html')
   const written = html
     ? [...text.matchAll(/(?:href|src|poster)="([^"]+)"|content="((?:https?:|\/)[^" ]+)"/g)].map(
@@ -44,10 +44,10 @@ function addressesIn({ address, text, type }: Served, own: string): string[] {
   const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url as string)
   return [...written, ...sets, ...inside, ...files, ...listed].flatMap((url) => {
     if (/^(data|mailto|tel|blob):|^#/.test(url) || !URL.canParse(url, address)) return []
-    const found = new URL(url.replaceAll('&amp;', '&'), address)
+    const link = new URL(url.replaceAll('&amp;', '&'), address)
     // Canonical links and the sitemap name the public address.
-    return [new URL(address).origin, own].includes(found.origin)
-      ? [found.pathname + found.search]
+    return [new URL(address).origin, host].includes(link.origin)
+      ? [link.pathname + link.search]
       : []
   })
 }
@@ -66,16 +66,16 @@ async function read(origin: string, path: string): Promise<Served> {
 }
 
 /** Everything that can be reached from the doors, each address once. */
-export async function crawl(origin: string, own: string): Promise<Served[]> {
+export async function crawl(origin: string, host: string): Promise<Served[]> {
   const waiting = [...doors]
-  const seen = new Set(waiting)
+  const queued = new Set(waiting)
   const served: Served[] = []
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const one = await read(origin, path)
     served.push(one)
-    for (const next of addressesIn(one, own)) {
-      if (seen.has(next) || seen.size > 5000) continue
-      seen.add(next)
+    for (const next of addressesIn(one, host)) {
+      if (queued.has(next) || queued.size > 5000) continue
+      queued.add(next)
       waiting.push(next)
     }
   }
@@ -98,8 +98,8 @@ const questions = [
 ] as const
 
 /** What the assistant says when asked about clients, prices, the place and itself. */
-export async function askAssistant(origin: string, path = CHAT_PATH): Promise<Served[]> {
-  const said: Served[] = []
+export async function queryAssistant(origin: string, path = CHAT_PATH): Promise<Served[]> {
+  const answers: Served[] = []
   // One after the other: an address may ask only so much at once.
   for (const [niche, question] of questions) {
     const answer = await fetch(origin + path, {
@@ -113,7 +113,7 @@ export async function askAssistant(origin: string, path = CHAT_PATH): Promise<Se
     )
     const text = pieces.join('')
     if (!answer.ok || text === '') throw new Error(`the assistant did not answer: ${events}`)
-    said.push({
+    answers.push({
       address: `assistant: ${question}`,
       status: answer.status,
       type: 'text/plain',
@@ -121,5 +121,5 @@ export async function askAssistant(origin: string, path = CHAT_PATH): Promise<Se
       body: Buffer.from(text),
     })
   }
-  return said
+  return answers
 }

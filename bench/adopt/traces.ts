@@ -96,6 +96,6 @@ export async function tracesOfSample(
       ...patterns.filter(([, pattern]) => pattern.test(plain)).map(([word]) => word),
       ...colours.filter((colour) => plain.toLowerCase().includes(colour)),
       ...(same ? [`is the sample's ${same}`] : []),
-    ].map((found) => `${address.replace(/^https?:\/\/[^/]+/, '')}: ${found}`)
+    ].map((trace) => `${address.replace(/^https?:\/\/[^/]+/, '')}: ${trace}`)
   })
 }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { sendContact } from '../faults/asks.ts'
-import { waitForMail } from '../support/kept-mails.ts'
+import { sendContact } from '../faults/requests.ts'
+import { waitForMail } from '../support/mail-files.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
-import { askAssistant, crawl, type Served } from './crawl.ts'
+import { crawl, queryAssistant, type Served } from './crawl.ts'
 import { takePictures } from './pictures.ts'
 
 /** Five pages of different kinds. */
@@ -11,17 +11,17 @@ const shown = ['home', 'service', 'cases', 'profile', 'plans']
 
 /** Everything a visitor gets of the copy: pages, files, answers of the assistant, a mail. */
 export async function visit(root: string): Promise<{ served: Served[]; pictures: string }> {
-  const own = (file: string) => import(path.join(root, file))
-  const { brand } = await own('content/brand.ts')
-  const { CHAT_PATH } = await own('features/assistant/rules/chat.ts')
-  const { siteMap } = await own('content/site-map.ts')
+  const load = (file: string) => import(path.join(root, file))
+  const { brand } = await load('content/brand.ts')
+  const { CHAT_PATH } = await load('features/assistant/rules/chat.ts')
+  const { siteMap } = await load('content/site-map.ts')
   const folder = temporaryFolder()
   const data = path.join(folder, 'data')
   try {
     return await withServer(
       async ({ url }) => {
         const pages = await crawl(url, new URL(brand.url).origin)
-        const said = await askAssistant(url, CHAT_PATH)
+        const answers = await queryAssistant(url, CHAT_PATH)
         const to = 'visitante@example.com'
         await sendContact(url, { email: to })
         const { html, text, subject } = await waitForMail(path.join(data, 'mail'), { to })
@@ -36,7 +36,7 @@ export async function visit(root: string): Promise<{ served: Served[]; pictures:
           (family) => siteMap.find(({ page }: { page: string }) => page === family)?.path ?? '/',
         )
         return {
-          served: [...pages, ...said, mail],
+          served: [...pages, ...answers, mail],
           pictures: await takePictures(url, looked),
         }
       },

@@ -88,12 +88,12 @@ export async function runWapiti(witness: Witness, starts: string[]): Promise<Wap
   }
 }
 
-function readFindings(output: string, said: string): string[] {
+function readFindings(output: string, log: string): string[] {
   let report: Report
   try {
     report = JSON.parse(readFileSync(output, 'utf8'))
   } catch {
-    throw new Error(`wapiti wrote no report: ${said.slice(-800)}`)
+    throw new Error(`wapiti wrote no report: ${log.slice(-800)}`)
   }
   const lines = (['vulnerabilities', 'anomalies'] as const).flatMap((kind) =>
     Object.entries(report[kind]).flatMap(([name, list]) =>

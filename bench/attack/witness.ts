@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { chosenPages } from '../support/pages.ts'
+import { selectPages } from '../support/pages.ts'
 
 /** What was asked of one route by one phase of an attack. */
-export type Asked = {
+export type LoggedRequest = {
   phase: string
   route: string
   requests: number
@@ -18,7 +18,7 @@ export type Asked = {
 
 export type Witness = {
   url: string
-  asked: Asked[]
+  requests: LoggedRequest[]
   /** Requests that would have ended the session or emptied the account, and were kept back. */
   withheld: number
   setPhase: (phase: string) => void
@@ -38,12 +38,12 @@ export const byTls = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.1
  * asked with which parameters and how it is answered, and keeps back what would end the session.
  */
 export async function startWitness({ target, cookie }: Options): Promise<Witness> {
-  const counted = new Map<string, Asked>()
-  const pages = new Set(chosenPages([]))
+  const counted = new Map<string, LoggedRequest>()
+  const pages = new Set(selectPages([]))
   let phase = ''
   let withheld = 0
 
-  function count(method: string, path: string): Asked {
+  function count(method: string, path: string): LoggedRequest {
     const route = isUsual(method) ? `${method} ${routeOf(path, pages)}` : `${method}, any address`
     const key = `${phase} ${route}`
     const entry = counted.get(key) ?? {
@@ -75,19 +75,20 @@ export async function startWitness({ target, cookie }: Options): Promise<Witness
       outgoing.writeHead(204).end()
       return
     }
-    const own = path.startsWith('/dashboard') && !SESSION.test(incoming.headers.cookie ?? '')
+    const isSignedOut =
+      path.startsWith('/dashboard') && !SESSION.test(incoming.headers.cookie ?? '')
     const headers: IncomingMessage['headers'] = {
       ...incoming.headers,
       ...byTls,
       origin: method === 'GET' ? undefined : `https://${incoming.headers.host}`,
-      cookie: own ? cookie : forged(incoming.headers.cookie, path),
+      cookie: isSignedOut ? cookie : forged(incoming.headers.cookie, path),
     }
     // The path as it came: an URL's parser would tidy up what an attacker climbs with.
     const forward = request(target, { method, path: asciiPath(url), headers: defined(headers) })
     forward.once('response', (response) => {
       const status = response.statusCode ?? 0
       answer(status)
-      if (own && response.headers.location?.startsWith('/auth')) entry.signedOut += 1
+      if (isSignedOut && response.headers.location?.startsWith('/auth')) entry.signedOut += 1
       outgoing.writeHead(status, response.rawHeaders)
       response.pipe(outgoing)
       response.once('error', () => outgoing.destroy())
@@ -102,7 +103,7 @@ export async function startWitness({ target, cookie }: Options): Promise<Witness
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    get asked() {
+    get requests() {
       return [...counted.values()]
     },
     get withheld() {
@@ -133,9 +134,9 @@ const isUsual = (method: string) => method === 'GET' || method === 'POST'
 function routeOf(path: string, pages: Set<string>): string {
   if (pages.has(path) && path !== '/auth') return 'pre-rendered pages'
   if (CAMPAIGN.test(path)) return '/dashboard/campaigns/:id'
-  const known =
+  const isListed =
     /^\/(auth|contato|home1\/contato|dashboard(\/(campaigns|export\.csv|settings|settings\/export|accessibility|accessibility\/save|support|sign-out))?|functions\/v1\/[\w-]+)$/
-  if (known.test(path)) return path
+  if (isListed.test(path)) return path
   return /^\/(assets|generated)\//.test(path) ? 'files' : 'other addresses'
 }
 

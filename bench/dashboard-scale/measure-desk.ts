@@ -57,22 +57,22 @@ export async function measureDesk(databases: Database[]): Promise<Record<string,
 export async function explainDesk(connection: Connection): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
-  const seen: { query: string; params: unknown[] }[] = []
+  const queries: { query: string; params: unknown[] }[] = []
   const logger = {
-    logQuery: (query: string, params: unknown[]) => void seen.push({ query, params }),
+    logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }),
   }
   const db = drizzle({ client, schema, logger }) as unknown as Database['db']
   const parts: string[] = []
   try {
     for (const page of ['Clientes, first page', 'one client'] as const) {
-      seen.length = 0
+      queries.length = 0
       await pages[page]?.({ db })
       await client.query('begin')
       await client.query(
         `select set_config('role', 'alisio_staff', true), set_config('app.staff_id', $1, true)`,
         [measuredStaff],
       )
-      for (const { query, params } of seen.filter(({ query }) =>
+      for (const { query, params } of queries.filter(({ query }) =>
         query.includes('campaigns_stats'),
       )) {
         const plan = await client.query(

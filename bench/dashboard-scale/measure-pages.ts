@@ -54,15 +54,15 @@ export async function measurePages(databases: Database[]): Promise<Record<string
 export async function explainPages(connection: Connection, database: Database): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
-  const seen: { query: string; params: unknown[] }[] = []
+  const queries: { query: string; params: unknown[] }[] = []
   const logger = {
-    logQuery: (query: string, params: unknown[]) => void seen.push({ query, params }),
+    logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }),
   }
   const db = drizzle({ client, schema, logger }) as unknown as Database['db']
   const parts: string[] = []
   try {
     for (const [page, read] of Object.entries(await pagesOf(database))) {
-      seen.length = 0
+      queries.length = 0
       await read({ db })
       await client.query('begin')
       await client.query(
@@ -70,7 +70,7 @@ export async function explainPages(connection: Connection, database: Database): 
            set_config('app.client_id', $1, true)`,
         [measuredClient],
       )
-      for (const { query, params } of seen.filter(({ query }) =>
+      for (const { query, params } of queries.filter(({ query }) =>
         query.includes('campaigns_stats'),
       )) {
         const plan = await client.query(

@@ -62,12 +62,12 @@ export async function measureUpload(connection: Connection, folder: string, path
       await untilState(client, to, 'ready')
       return to
     })
-    const act = async (intent: string, state: string) => {
+    const submit = async (intent: string, state: string) => {
       await sendForm(app.url, `${page}/importacoes/${id}`, { intent }, { headers: { cookie } })
       await untilState(client, id, state)
     }
-    await timed('confirmed', () => act('confirm-import', 'done'))
-    await timed('undone', () => act('undo-import', 'undone'))
+    await timed('confirmed', () => submit('confirm-import', 'done'))
+    await timed('undone', () => submit('undo-import', 'undone'))
     const peak = megabytes(app.pid, 'VmHWM')
     return [
       'A file of 1,000,000 rows by the desk of a running site:\n',

@@ -31,10 +31,10 @@ export async function launchFirefox(): Promise<Engine> {
 
   async function find(target: Target): Promise<Handle> {
     const { css, text = '' } = target
-    const found = await page.evaluateHandle(
+    const element = await page.evaluateHandle(
       `(${findInPage})(${JSON.stringify(css)}, ${JSON.stringify(text)})`,
     )
-    const handle = found.asElement()
+    const handle = element.asElement()
     if (!handle) throw notThere(target)
     return handle
   }

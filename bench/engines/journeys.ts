@@ -2,7 +2,7 @@ import { assistantTexts } from '#content/assistant/texts.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { discountTiers, recurringServices } from '#content/plans.ts'
 import { formatCentavos, planPrice, toCentavos } from '#features/visits/rules/plan-price.ts'
-import { waitForMail } from '../support/kept-mails.ts'
+import { waitForMail } from '../support/mail-files.ts'
 import { benchPassword } from '../support/sign-up.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -65,13 +65,13 @@ const carousel: Journey = {
 const plans: Journey = {
   name: 'plans: two services are chosen, added up with their discount and kept in the address',
   async walk(visitor) {
-    const chosen = recurringServices.slice(0, 2)
-    const recurring = chosen.map(({ price }) => toCentavos(price))
+    const selection = recurringServices.slice(0, 2)
+    const recurring = selection.map(({ price }) => toCentavos(price))
     const { monthly } = planPrice({ recurring, oneOff: [] }, discountTiers)
     await visitor.open('/home1/planos')
-    for (const { name } of chosen) await visitor.click('button', name)
+    for (const { name } of selection) await visitor.click('button', name)
     await visitor.read('.plan-summary', formatCentavos(monthly))
-    await visitor.until(`location.search.includes(${JSON.stringify(chosen[1]?.id)})`)
+    await visitor.until(`location.search.includes(${JSON.stringify(selection[1]?.id)})`)
     await visitor.read('.plan-summary a', 'Solicitar Proposta Personalizada')
   },
 }
@@ -98,8 +98,8 @@ const contact: Journey = {
 const chat: Journey = {
   name: 'chat: a question is answered piece by piece and to its end',
   async walk(visitor) {
-    const [asked] = assistantTexts.starters
-    if (!asked) throw new Error('the assistant has no starter question')
+    const [question] = assistantTexts.starters
+    if (!question) throw new Error('the assistant has no starter question')
     await visitor.open('/servicos/automacao')
     // Touching it wakes it; awake, it sends nothing that is empty. WebKit keeps no place: what is laid
     // out above may push the field away after the first touch.
@@ -107,10 +107,10 @@ const chat: Journey = {
       '.chat [name=niche]',
       `[...document.querySelectorAll('.chat button')].some((b) => b.textContent.includes('Enviar') && b.disabled)`,
     )
-    await visitor.fill('.chat [name=niche]', asked.niche)
-    await visitor.fill('.chat [name=question]', asked.question)
+    await visitor.fill('.chat [name=niche]', question.niche)
+    await visitor.fill('.chat [name=question]', question.question)
     await visitor.click('.chat button', 'Enviar')
-    await visitor.read('.chat', `Nicho: ${asked.niche}`)
+    await visitor.read('.chat', `Nicho: ${question.niche}`)
     await visitor.until(`document.querySelector('.chat [name=question]').value === ''`)
     await visitor.until(
       `[...document.querySelectorAll('.chat li')].filter((e) => e.parentElement.closest('li') === null).at(-1).innerText.length > 150`,

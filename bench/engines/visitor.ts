@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine, Target } from './engine.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Drivers tell of nothing by themselves, so that all waiting is asking again. */
-async function again<T>(act: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS
+async function retry<T>(action: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
-      return await act()
+      return await action()
     } catch (error) {
       if (Date.now() > deadline) throw error
       await sleep(100)
@@ -26,19 +26,19 @@ export function visitorAt(engine: Engine, origin: string) {
   return {
     resize: engine.resize,
     open: (path: string) => engine.open(origin + path),
-    click: (css: string, text?: string) => again(() => engine.click({ css, text } as Target)),
-    fill: (css: string, text: string) => again(() => engine.fill({ css }, text)),
+    click: (css: string, text?: string) => retry(() => engine.click({ css, text } as Target)),
+    fill: (css: string, text: string) => retry(() => engine.fill({ css }, text)),
     /** Until an expression in the page is true. */
-    until: (expression: string) => again(() => expectTrue(expression)),
+    until: (expression: string) => retry(() => expectTrue(expression)),
     /** For what a second press does not undo. */
     clickUntil: (css: string, expression: string) =>
-      again(async () => {
+      retry(async () => {
         await engine.click({ css })
         await expectTrue(expression)
       }),
     /** Until the element's text holds this. */
     read: (css: string, text: string) =>
-      again(async () => {
+      retry(async () => {
         const seen = await engine.evaluate<string>(
           `[...document.querySelectorAll(${quote(css)})].filter((e) => e.checkVisibility()).map((e) => e.innerText).join(' ').replace(/\\s+/g, ' ')`,
         )

@@ -86,26 +86,27 @@ async function openSession(send: Send, binary: string): Promise<Session> {
 }
 
 function engineOf(send: Send, { sessionId, capabilities }: Session, stop: () => Promise<void>) {
-  const ask = <T>(path: string, body?: object) =>
+  const call = <T>(path: string, body?: object) =>
     send<T>('POST', `/session/${sessionId}${path}`, body)
-  const run = <T>(script: string, args: unknown[] = []) => ask<T>('/execute/sync', { script, args })
+  const run = <T>(script: string, args: unknown[] = []) =>
+    call<T>('/execute/sync', { script, args })
 
   async function find(target: Target): Promise<string> {
     const { css, text = '' } = target
-    const found = await run<Record<string, string> | null>(`return (${findInPage})(...arguments)`, [
-      css,
-      text,
-    ])
-    if (!found?.[ELEMENT]) throw notThere(target)
-    return `/element/${found[ELEMENT]}`
+    const element = await run<Record<string, string> | null>(
+      `return (${findInPage})(...arguments)`,
+      [css, text],
+    )
+    if (!element?.[ELEMENT]) throw notThere(target)
+    return `/element/${element[ELEMENT]}`
   }
 
   const engine: Engine = {
     name: `WebKitGTK ${capabilities.browserVersion ?? ''}`.trim(),
-    resize: async (width, height) => void (await ask('/window/rect', { width, height })),
-    open: async (url) => void (await ask('/url', { url })),
-    click: async (target) => void (await ask(`${await find(target)}/click`)),
-    fill: async (target, text) => void (await ask(`${await find(target)}/value`, { text })),
+    resize: async (width, height) => void (await call('/window/rect', { width, height })),
+    open: async (url) => void (await call('/url', { url })),
+    click: async (target) => void (await call(`${await find(target)}/click`)),
+    fill: async (target, text) => void (await call(`${await find(target)}/value`, { text })),
     evaluate: (expression) => run(`return ${expression}`),
     photograph: async () =>
       Buffer.from(await send<string>('GET', `/session/${sessionId}/screenshot`), 'base64'),

@@ -68,7 +68,7 @@ async function inspect(url: string, acknowledged: Set<string>) {
 export const backupUnderLoad: Fault = {
   name: 'backup-under-load',
   title: 'Backup under load, restored elsewhere',
-  patienceSeconds: () => 600,
+  timeoutSeconds: () => 600,
   async run(stage) {
     const target = await elsewhere(stage)
     // Nobody listens there for a while, so that mails are waiting when the backup is taken.
@@ -95,7 +95,7 @@ export const backupUnderLoad: Fault = {
       () => '',
       ({ message }) => message as string,
     )
-    const found = await inspect(target.url, acknowledged)
+    const restored = await inspect(target.url, acknowledged)
     await stage.startMail()
     const moved = await stage.startApp({ env })
     for (let tries = 0; tries < 300; tries += 1) {
@@ -107,21 +107,21 @@ export const backupUnderLoad: Fault = {
     return {
       done: `npm run backup while 8 visitors wrote contact messages without a pause and the SMTP server was down; npm run restore into ${target.name}, as a user who may make neither roles nor schemas; the site started there`,
       checks: [
-        ['every message acknowledged before the backup is there', found.missing === 0],
+        ['every message acknowledged before the backup is there', restored.missing === 0],
         [
           'every message has both its mails, and every mail on its way has its job',
-          found.halves + found.lost === 0,
+          restored.halves + restored.lost === 0,
         ],
         [
           'the restored site sent them all',
-          after.queued === 0 && stage.arrived.size === 2 * found.rows,
+          after.queued === 0 && stage.arrived.size === 2 * restored.rows,
         ],
         ['nobody was refused while the backup was taken', refused.length === 0],
         ['a second restore was refused', again.includes('not empty')],
       ],
       figures: [
-        `${acknowledged.size} acknowledged before, ${meanwhile.length} while the backup was taken; ${found.rows} messages restored, ${found.missing} missing`,
-        `${found.queued} mails on their way, ${found.lost} without a job, ${stage.arrived.size} arrived`,
+        `${acknowledged.size} acknowledged before, ${meanwhile.length} while the backup was taken; ${restored.rows} messages restored, ${restored.missing} missing`,
+        `${restored.queued} mails on their way, ${restored.lost} without a job, ${stage.arrived.size} arrived`,
         `backup ${round(backupSeconds, 1)} s, restore ${round(restoreSeconds, 1)} s`,
         `answer while the backup was taken: ${round(Math.max(0, ...meanwhile.map(({ ms }) => ms)))} ms at most`,
       ],

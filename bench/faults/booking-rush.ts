@@ -47,35 +47,35 @@ async function book(url: string, start: string, visitor: number): Promise<Answer
 export const bookingRush: Fault = {
   name: 'booking-rush',
   title: '200 visitors for 5 times, kill -9 among them',
-  patienceSeconds: () => 240,
+  timeoutSeconds: () => 240,
   async run(stage) {
     await stage.startMail()
     const app = await stage.startApp({ env: roomy })
     const { db } = stage.database()
     const slots = (await freeStarts(app.url)).filter((_, at) => at % APART === 0).slice(0, SLOTS)
     const since = performance.now()
-    const asked = Array.from({ length: VISITORS }, (_, visitor) =>
+    const attempts = Array.from({ length: VISITORS }, (_, visitor) =>
       book(app.url, slots[visitor % SLOTS] as string, visitor),
     )
     await sleep(500)
     await app.end('SIGKILL')
     await app.start()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(attempts)
     const seconds = (performance.now() - since) / 1000
     const stored = await listMeetings(db, { since: new Date() })
     const emails = new Set(stored.map(({ person }) => person.email))
     const lost = answers.filter(
       (answer, visitor) => answer === 'booked' && !emails.has(`visitante-${visitor}@example.com`),
     )
-    const count = (wanted: Answer) => answers.filter((answer) => answer === wanted).length
-    const left = await freeStarts(app.url)
+    const count = (expected: Answer) => answers.filter((answer) => answer === expected).length
+    const free = await freeStarts(app.url)
     return {
       done: `${VISITORS} visitors asked for ${SLOTS} times at once, the app killed after half a second; who got no answer asked again`,
       checks: [
         [`exactly ${SLOTS} got one`, count('booked') === SLOTS && stored.length === SLOTS],
         ['the others saw what is left', count('taken') === VISITORS - SLOTS],
         ['no acknowledged booking was lost', lost.length === 0],
-        ['none of the times is offered any more', slots.every((slot) => !left.includes(slot))],
+        ['none of the times is offered any more', slots.every((slot) => !free.includes(slot))],
       ],
       figures: [
         `${count('booked')} booked`,

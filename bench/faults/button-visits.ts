@@ -3,7 +3,7 @@ import { type Chrome, evaluate, type Tab } from '../support/chrome.ts'
 const PAGE = '/home1'
 const BUTTON = '[aria-label="Abrir menu"]'
 const EFFECT = 'dialog[open], [role=dialog]'
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export type ButtonVisit = {
   /** Hashed files the page asked for, and those of them that did not come. */
@@ -15,7 +15,7 @@ export type ButtonVisit = {
 
 /** Presses when the page has settled, as a person does, and looks until it had its effect. */
 const press = `new Promise((resolve) => {
-  const until = performance.now() + ${PATIENCE_MS}
+  const until = performance.now() + ${TIMEOUT_MS}
   const look = () => {
     if (document.querySelector('${EFFECT}')) resolve(true)
     else if (performance.now() > until) resolve(false)

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { AppProcess } from '../support/app-process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { benchPassword, cookiesOf } from '../support/sign-up.ts'
-import { askAssistant, get, sendAuthForm, sendContact, signIn, signUp } from './asks.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Check } from './fault.ts'
+import { get, queryAssistant, sendAuthForm, sendContact, signIn, signUp } from './requests.ts'
 import type { Stage } from './stage.ts'
 
 /** Loaded ahead of a process whose clock is to be wrong. */
@@ -91,7 +91,7 @@ async function checkContact({ stage, wrong, right, name }: Pair): Promise<Check[
     ...quick.map(({ url, email }) => sendContact(url, { email, elapsed: 500 })),
     sendContact(wrong.url, twice).then(() => sendContact(right.url, twice)),
   ]
-  const taken = await allAnswer(200, sent)
+  const accepted = await allAnswer(200, sent)
   const database = stage.database()
   const { rows } = await database.db.execute<{
     email: string
@@ -106,7 +106,7 @@ async function checkContact({ stage, wrong, right, name }: Pair): Promise<Check[
   return [
     [
       `${name}: the form's least time is the visitor's own`,
-      taken && spam.length === 2 && spam.every((email) => email.startsWith('veloz')),
+      accepted && spam.length === 2 && spam.every((email) => email.startsWith('veloz')),
     ],
     [`${name}: a message sent to both is one`, rows.length === 5],
     [`${name}: messages are dated by the database`, rows.every(({ skew }) => Math.abs(skew) < 60)],
@@ -119,14 +119,14 @@ async function checkContact({ stage, wrong, right, name }: Pair): Promise<Check[
 
 async function checkReset({ stage, wrong, right, name }: Pair): Promise<Check[]> {
   let fine = true
-  for (const [asked, opened] of [
+  for (const [path, opened] of [
     [wrong, right],
     [right, wrong],
     [wrong, wrong],
   ] as const) {
     const email = `senha-${crypto.randomUUID()}@example.com`
     await signUp(right.url, email)
-    await sendAuthForm(asked.url, { intent: 'forgot', email })
+    await sendAuthForm(path.url, { intent: 'forgot', email })
     const token = await stage.mailedToken(email)
     const answer = await sendAuthForm(
       opened.url,
@@ -177,7 +177,7 @@ async function checkImport({ stage, right, offset, name }: Pair): Promise<Check[
 async function checkJump({ wrong, name }: Pair): Promise<Check[]> {
   const email = `salto-${crypto.randomUUID()}@example.com`
   const cookie = cookiesOf(await signUp(wrong.url, email))
-  const streaming = askAssistant(wrong.url, 'lento: como vender mais bolos?')
+  const streaming = queryAssistant(wrong.url, 'lento: como vender mais bolos?')
   await sleep(300)
   wrong.send('SIGUSR2')
   const answer = await (await streaming).text()

@@ -14,7 +14,7 @@ const offsets = {
 export const clockSkew: Fault = {
   name: 'clock-skew',
   title: 'Clocks that disagree',
-  patienceSeconds: () => 480,
+  timeoutSeconds: () => 480,
   async run(stage) {
     await stage.startMail()
     const model = new ModelStandIn()
@@ -31,7 +31,7 @@ export const clockSkew: Fault = {
       await wrong.end('SIGTERM')
     }
     const names = new Set(results.map(([statement]) => statement.replace(/^.*?: /, '')))
-    const failed = results.filter(([, held]) => !held)
+    const failed = results.filter(([, passed]) => !passed)
     return {
       done: `an instance whose clock is ${Object.keys(offsets).join(', ')}, beside one whose clock is the database's`,
       checks: failed.length ? failed : [...names].map((name) => [name, true]),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../support/statistics.ts'
-import { sendContact } from './asks.ts'
+import { sendContact } from './requests.ts'
 
 type Answer = {
   at: number

@@ -6,13 +6,13 @@ import pg from 'pg'
 import { CannotRun } from '../support/part.ts'
 import { cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
-import { get, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
 import { knockOnEveryDoor } from './every-door.ts'
 import type { Check, Fault } from './fault.ts'
+import { get, signUp } from './requests.ts'
 import type { Stage } from './stage.ts'
-import { Traffic, tellProblems } from './traffic.ts'
+import { describeProblems, Traffic } from './traffic.ts'
 
 const DISK_MB = 192
 const FULL_MS = 25_000
@@ -85,7 +85,7 @@ function errorsWithCause(logFile: string): number {
 export const diskFull: Fault = {
   name: 'disk-full',
   title: 'Disk full',
-  patienceSeconds: () => 600,
+  timeoutSeconds: () => 600,
   async run(stage) {
     mountSmallDisk(stage)
     await stage.startMail()
@@ -135,7 +135,7 @@ export const diskFull: Fault = {
     const recovered = (Math.max(roomAt, ...late.map(({ at, ms }) => at + ms)) - roomAt) / 1000
     const works = contact.answers.at(-1)?.status === 200
     const after = await readiness(app.url)
-    const told = errorsWithCause(app.logFile)
+    const errors = errorsWithCause(app.logFile)
     const outcome = await untilMailed(stage, database, contact.acknowledged, 300)
     return {
       done: `the data folder on a tmpfs of ${DISK_MB} MB, filled to the last byte for ${FULL_MS / 1000} s under load, from half of it on with no room for PostgreSQL’s log either`,
@@ -145,7 +145,7 @@ export const diskFull: Fault = {
         ['public pages were served throughout', pages.problems.length === 0],
         ['the client area answered or said 503', area.problems.length === 0],
         ['/readyz said 503 while full', whileSoft.status === 503 && whileDown.status === 503],
-        ['the log had errors that say why', told > 0],
+        ['the log had errors that say why', errors > 0],
         ...(isDown ? ([['every door used the one wording', doors.length === 0]] as Check[]) : []),
         ['/readyz said 200 again by itself', after.status === 200],
         ['all worked again within 30 s of the space’s return', works],
@@ -156,12 +156,12 @@ export const diskFull: Fault = {
       ],
       figures: [
         `${contact.acknowledged.size} acknowledged (${before} before), ${refused.length} refused while full (${softly} before PostgreSQL’s log had no room)`,
-        `/readyz: ${whileSoft.failing.join(', ')}; then ${whileDown.failing.join(', ')}; ${told} errors with their cause`,
+        `/readyz: ${whileSoft.failing.join(', ')}; then ${whileDown.failing.join(', ')}; ${errors} errors with their cause`,
         `doors: ${isDown ? doors.join(', ') || 'no problem' : 'not tried, PostgreSQL read on'}`,
         `PostgreSQL ${isDown ? 'went down' : 'stayed up'} for want of room`,
         `unclear: ${[...new Set(unclear.map(({ status, text }) => `${status} ${text.slice(0, 60)}`))].slice(0, 3).join(', ') || 'none'}`,
-        `public pages: ${pages.visits.length} served, problems: ${tellProblems(pages.visits)}`,
-        `client area problems: ${tellProblems(area.visits)}`,
+        `public pages: ${pages.visits.length} served, problems: ${describeProblems(pages.visits)}`,
+        `client area problems: ${describeProblems(area.visits)}`,
         `last refusal ${round(recovered, 1)} s after the space returned`,
         `${outcome.notStored} not stored, ${outcome.notMailed} not mailed, ${outcome.duplicates} twice`,
       ],

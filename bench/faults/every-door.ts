@@ -2,11 +2,11 @@ import { contactPages } from '#content/addresses.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { outage } from '#features/shared/rules/failure.ts'
 import { sendForm } from '../support/sign-up.ts'
-import { askAssistant, get, sendContact } from './asks.ts'
+import { get, queryAssistant, sendContact } from './requests.ts'
 
 type Door = {
   name: string
-  ask: (url: string, headers: Record<string, string>) => Promise<Response>
+  send: (url: string, headers: Record<string, string>) => Promise<Response>
   /** What a visitor wrote, which has to be in the answer. */
   typed?: string
 }
@@ -20,18 +20,18 @@ const person = {
 }
 const page = (path: string): Door => ({
   name: path,
-  ask: (url, headers) => get(url + path, headers),
+  send: (url, headers) => get(url + path, headers),
 })
 const form = (path: string, fields: Record<string, string>, typed: string): Door => ({
   name: `form of ${path}`,
   typed,
-  ask: (url, headers) => sendForm(url, path, fields, { headers }),
+  send: (url, headers) => sendForm(url, path, fields, { headers }),
 })
 
 /** Whatever of the site needs its database: public forms, sign-in, client area, desk, chat, files. */
 const doors: Door[] = [
-  { name: 'contact endpoint', ask: (url) => sendContact(url, { email: person.email }) },
-  { name: CHAT_PATH, ask: (url) => askAssistant(url, 'Quanto custa um site?') },
+  { name: 'contact endpoint', send: (url) => sendContact(url, { email: person.email }) },
+  { name: CHAT_PATH, send: (url) => queryAssistant(url, 'Quanto custa um site?') },
   form(contactPages[0] as string, person, name),
   page('/agenda'),
   form('/agenda', { ...person, start: String(Date.now()) }, name),
@@ -51,8 +51,8 @@ const doors: Door[] = [
 /** What is wrong with how each door answers while the database is away; the wording is one. */
 export async function knockOnEveryDoor(url: string, cookie: string): Promise<string[]> {
   const answers = await Promise.all(
-    doors.map(async ({ name, ask, typed }) => {
-      const answer = await ask(url, { cookie })
+    doors.map(async ({ name, send, typed }) => {
+      const answer = await send(url, { cookie })
       const text = await answer.text()
       const problems = [
         answer.status !== 503 && `answered ${answer.status}`,

@@ -3,13 +3,13 @@ import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 import { cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
-import { get, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Fault } from './fault.ts'
 import { freeze } from './freeze.ts'
 import { startReplicated } from './replicated-postgres.ts'
-import { Traffic, tellProblems } from './traffic.ts'
+import { get, signUp } from './requests.ts'
+import { describeProblems, Traffic } from './traffic.ts'
 
 const NOTICED_AFTER_MS = 5000
 const WATCHED_MS = 20_000
@@ -19,7 +19,7 @@ const LONGEST_ANSWER_MS = 8000
 export const failover: Fault = {
   name: 'failover',
   title: 'Failover to a standby',
-  patienceSeconds: () => 600,
+  timeoutSeconds: () => 600,
   async run(stage) {
     const servers = await startReplicated(stage)
     await stage.startMail()
@@ -85,7 +85,7 @@ export const failover: Fault = {
       figures: [
         `written again ${round(writesAfter, 1)} s after the promotion`,
         `${contact.acknowledged.size} acknowledged, ${contact.count(503)} × 503, ${other} other`,
-        `client area: ${area.visits.length} answers, problems: ${tellProblems(area.visits)}`,
+        `client area: ${area.visits.length} answers, problems: ${describeProblems(area.visits)}`,
         `longest answer ${round(longest)} ms`,
         `${outcome.notStored} not stored, ${outcome.notMailed} not mailed, ${outcome.duplicates} twice`,
       ],

@@ -22,6 +22,6 @@ export type Fault = {
   name: string
   title: string
   /** After so many seconds it counts as failed, whatever it waits for. */
-  patienceSeconds: (options: FaultOptions) => number
+  timeoutSeconds: (options: FaultOptions) => number
   run: (stage: Stage, options: FaultOptions) => Promise<Finding>
 }

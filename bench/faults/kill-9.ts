@@ -11,7 +11,7 @@ const SMTP_CONNECTIONS = 2
 export const kill9: Fault = {
   name: 'kill-9',
   title: 'kill -9 under load',
-  patienceSeconds: () => 600,
+  timeoutSeconds: () => 600,
   async run(stage) {
     await stage.startMail()
     const app = await stage.startApp()

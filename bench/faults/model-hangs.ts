@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ModelStandIn } from '#tests/support/model-stand-in.ts'
 import { round } from '../support/statistics.ts'
-import { askAssistant, get } from './asks.ts'
 import type { Fault } from './fault.ts'
-import { quantileMs, Traffic, tellProblems, type Visit, visit } from './traffic.ts'
+import { get, queryAssistant } from './requests.ts'
+import { describeProblems, quantileMs, Traffic, type Visit, visit } from './traffic.ts'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 const VISITORS = 100
 
 type Answer = { status: number; body: string }
 
-const tellsError = (body: string) => /"error":/.test(body) && body.includes('alguns instantes')
+const hasError = (body: string) => /"error":/.test(body) && body.includes('alguns instantes')
 
 /** How the model hangs, by the word that makes the stand-in do so, and what a visitor must get. */
 const hangs: Record<string, { name: string; judge: (answer: Answer) => string | false }> = {
   mudo: {
     name: 'before its headers',
-    judge: ({ status, body }) => (status !== 503 || !tellsError(body)) && `answered ${status}`,
+    judge: ({ status, body }) => (status !== 503 || !hasError(body)) && `answered ${status}`,
   },
   'nada depois': {
     name: 'after its headers',
-    judge: ({ status, body }) => (status !== 200 || !tellsError(body)) && `answered ${status}`,
+    judge: ({ status, body }) => (status !== 200 || !hasError(body)) && `answered ${status}`,
   },
   trava: {
     name: 'in mid-stream',
     judge: ({ status, body }) =>
-      (status !== 200 || !body.includes('Metade da') || !tellsError(body)) && `answered ${status}`,
+      (status !== 200 || !body.includes('Metade da') || !hasError(body)) && `answered ${status}`,
   },
 }
 
 export const modelHangs: Fault = {
   name: 'model-hangs',
   title: 'The model hangs',
-  patienceSeconds: () => 180,
+  timeoutSeconds: () => 180,
   async run(stage) {
     const model = new ModelStandIn()
     const env = {
       CHAT_API_URL: await model.start(),
-      CHAT_FIRST_BYTE_MS: String(PATIENCE_MS),
-      CHAT_IDLE_MS: String(PATIENCE_MS),
+      CHAT_FIRST_BYTE_MS: String(TIMEOUT_MS),
+      CHAT_IDLE_MS: String(TIMEOUT_MS),
     }
     stage.defer(() => model.stop())
     const app = await stage.startApp({ env })
@@ -47,35 +47,35 @@ export const modelHangs: Fault = {
       pauseMs: 50,
     })
     stage.defer(() => pages.stop())
-    const asked: Visit[] = []
+    const visits: Visit[] = []
     for (const [word, { name, judge }] of Object.entries(hangs)) {
-      const run = () => askAssistant(app.url, `${word}: como vender mais bolos?`)
+      const run = () => queryAssistant(app.url, `${word}: como vender mais bolos?`)
       const all = Array.from({ length: VISITORS }, () => visit({ kind: name, run, judge }))
-      asked.push(...(await Promise.all(all)))
+      visits.push(...(await Promise.all(all)))
     }
     await pages.stop()
     const after = await visit({
       kind: 'afterwards',
-      run: () => askAssistant(app.url, 'como vender mais bolos?'),
+      run: () => queryAssistant(app.url, 'como vender mais bolos?'),
       judge: ({ status, body }) => (status !== 200 || !body.includes('[DONE]')) && 'not complete',
     })
     await sleep(6000)
-    const left = await model.openConnections()
-    const longest = Math.max(...asked.map(({ ms }) => ms))
+    const open = await model.openConnections()
+    const longest = Math.max(...visits.map(({ ms }) => ms))
     return {
-      done: `a model that says nothing, nothing after its headers, or nothing more in mid-stream, ${VISITORS} visitors at once each; timeouts set to ${PATIENCE_MS / 1000} s (15 and 20 s by default)`,
+      done: `a model that says nothing, nothing after its headers, or nothing more in mid-stream, ${VISITORS} visitors at once each; timeouts set to ${TIMEOUT_MS / 1000} s (15 and 20 s by default)`,
       checks: [
-        ['every visitor got a clean error in Portuguese', asked.every(({ problem }) => !problem)],
-        ['within three seconds of the timeouts', longest < PATIENCE_MS + 3000],
+        ['every visitor got a clean error in Portuguese', visits.every(({ problem }) => !problem)],
+        ['within three seconds of the timeouts', longest < TIMEOUT_MS + 3000],
         ['public pages were served meanwhile', pages.problems.length === 0],
         ['the next question is answered in full', !after.problem],
-        ['no connection to the model was left open', left === 0],
+        ['no connection to the model was left open', open === 0],
       ],
       figures: [
-        `${asked.length} asked, problems: ${tellProblems(asked)}`,
+        `${visits.length} asked, problems: ${describeProblems(visits)}`,
         `longest wait ${round(longest)} ms`,
         `public page p99 ${round(quantileMs(pages.visits, 0.99), 1)} ms`,
-        `${left} connections left`,
+        `${open} connections left`,
       ],
     }
   },

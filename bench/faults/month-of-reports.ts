@@ -91,12 +91,12 @@ async function approveAll(db: Db, { url }: AppProcess, cookie: string): Promise<
   let approved = 0
   for (const { id, drafted_at } of rows) {
     const next = sleep(BETWEEN_APPROVALS_MS)
-    const seen = new Date(drafted_at).toISOString()
+    const figuresAt = new Date(drafted_at).toISOString()
     const whole = Object.keys(reportBlocks).map((block) => ['show', block])
     const answer = await fetch(`${url}/agencia/relatorios/${id}`, {
       method: 'POST',
       headers: { origin: url, accept: 'text/html', cookie },
-      body: new URLSearchParams([['intent', 'approve-report'], ['seen', seen], ...whole]),
+      body: new URLSearchParams([['intent', 'approve-report'], ['seen', figuresAt], ...whole]),
       redirect: 'manual',
     })
     await answer.arrayBuffer()
@@ -109,16 +109,16 @@ async function approveAll(db: Db, { url }: AppProcess, cookie: string): Promise<
 export const monthOfReports: Fault = {
   name: 'month-of-reports',
   title: '500 reports on the first business day, killed in the middle',
-  patienceSeconds: () => 900,
+  timeoutSeconds: () => 900,
   async run(stage) {
     await stage.startMail()
     const app = await stage.startApp()
     const { db } = stage.database()
     await seed(db)
     const cookie = await joinDesk(db, app)
-    const count = async (wanted: ReturnType<typeof sql>) => {
+    const count = async (condition: ReturnType<typeof sql>) => {
       const { rows } = await db.execute<{ count: number }>(
-        sql`select count(*)::int as count from ${wanted}`,
+        sql`select count(*)::int as count from ${condition}`,
       )
       return rows[0]?.count ?? 0
     }
@@ -127,8 +127,8 @@ export const monthOfReports: Fault = {
     const [calm] = await p99During(app.url, () => sleep(CALM_MS))
     const since = performance.now()
     const elapsed = () => (performance.now() - since) / 1000
-    const until = async (wanted: ReturnType<typeof sql>, enough: number) => {
-      while ((await count(wanted)) < enough && elapsed() < WITHIN_SECONDS) await sleep(500)
+    const until = async (condition: ReturnType<typeof sql>, enough: number) => {
+      while ((await count(condition)) < enough && elapsed() < WITHIN_SECONDS) await sleep(500)
     }
     await orderDrafts(stage)
     const [drafting] = await p99During(app.url, () => until(drafted, CLIENTS / 2))
@@ -156,8 +156,8 @@ export const monthOfReports: Fault = {
         ['every client has one report', reports === CLIENTS && approved === CLIENTS],
         ['every report arrived', arrived.length >= CLIENTS],
         ['within ten minutes', seconds < WITHIN_SECONDS],
-        ...Object.entries(p99s).map(([act, p99]): [string, boolean] => [
-          `p99 of a public page while ${act} at most 1.25 × what it was before, and ${SLACK_MS} ms`,
+        ...Object.entries(p99s).map(([activity, p99]): [string, boolean] => [
+          `p99 of a public page while ${activity} at most 1.25 × what it was before, and ${SLACK_MS} ms`,
           p99 <= 1.25 * calm + SLACK_MS,
         ]),
         ['at most kills × SMTP connections twice', twice <= KILLS * SMTP_CONNECTIONS],
@@ -168,7 +168,7 @@ export const monthOfReports: Fault = {
         `all mailed after ${round(seconds, 1)} s`,
         `${twice} mails twice`,
         `p99 of / ${round(calm, 1)} ms before, ${Object.entries(p99s)
-          .map(([act, p99]) => `${round(p99, 1)} ms while ${act}`)
+          .map(([activity, p99]) => `${round(p99, 1)} ms while ${activity}`)
           .join(', ')}`,
       ],
     }

@@ -18,7 +18,7 @@ function mount(stage: Stage): void {
 export const noRoomToStart: Fault = {
   name: 'no-room-to-start',
   title: 'First start without room',
-  patienceSeconds: () => 180,
+  timeoutSeconds: () => 180,
   async run(stage) {
     mount(stage)
     const app = await stage.app()
@@ -26,8 +26,8 @@ export const noRoomToStart: Fault = {
       () => true,
       () => false,
     )
-    const told = readFileSync(app.logFile, 'utf8').trim()
-    const left = stage.isPostgresRunning()
+    const log = readFileSync(app.logFile, 'utf8').trim()
+    const isRunning = stage.isPostgresRunning()
     execFileSync('mount', ['-o', `remount,size=${ENOUGH_MB}m`, stage.dataDir])
     const ms = await app.start()
     return {
@@ -36,12 +36,12 @@ export const noRoomToStart: Fault = {
         ['it did not start', !started],
         [
           'one message named DATA_DIR and what to do',
-          /^DATA_DIR: .*\n {2}Free space .*$/.test(told),
+          /^DATA_DIR: .*\n {2}Free space .*$/.test(log),
         ],
-        ['no PostgreSQL was left running', !left],
+        ['no PostgreSQL was left running', !isRunning],
         ['with room it started', ms > 0],
       ],
-      figures: [`“${told.replaceAll(stage.dataDir, '…').replace(/\s+/g, ' ')}”`],
+      figures: [`“${log.replaceAll(stage.dataDir, '…').replace(/\s+/g, ' ')}”`],
     }
   },
 }

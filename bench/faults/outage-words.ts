@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookiesOf } from '../support/sign-up.ts'
-import { get, signUp } from './asks.ts'
 import { doorCount, knockOnEveryDoor } from './every-door.ts'
 import type { Fault } from './fault.ts'
 import { freeze } from './freeze.ts'
+import { get, signUp } from './requests.ts'
 
 /** From then on everybody is told at once (server/db/primary.ts). */
 const NOTICED_MS = 6000
@@ -11,7 +11,7 @@ const NOTICED_MS = 6000
 export const outageWords: Fault = {
   name: 'outage-words',
   title: 'How an outage is told',
-  patienceSeconds: () => 180,
+  timeoutSeconds: () => 180,
   async run(stage) {
     const app = await stage.startApp()
     const cookie = cookiesOf(await signUp(app.url, 'cliente@example.com'))

@@ -9,12 +9,12 @@ import { runCommand } from '../support/run-command.ts'
 import { addDemoCampaigns, cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
 import { needCommand } from '../support/tools.ts'
-import { askAssistant, get, signIn, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Fault } from './fault.ts'
+import { get, queryAssistant, signIn, signUp } from './requests.ts'
 import type { Stage } from './stage.ts'
-import { Traffic, tellProblems } from './traffic.ts'
+import { describeProblems, Traffic } from './traffic.ts'
 
 const DIRECT_START_WITHIN_MS = 40_000
 
@@ -49,7 +49,7 @@ async function runCommands(url: string, email: string) {
 export const pgbouncer: Fault = {
   name: 'pgbouncer',
   title: 'PgBouncer in transaction mode',
-  patienceSeconds: () => 300,
+  timeoutSeconds: () => 300,
   async run(stage, { quick }) {
     const { postgres, direct, pooled } = await placeDatabase(stage)
     await stage.startMail()
@@ -73,7 +73,7 @@ export const pgbouncer: Fault = {
           run: () => get(`${second.url}${path}`, { cookie }),
         })),
         { kind: 'sign-in', run: () => signIn(app.url, email), judge: signedIn },
-        { kind: 'assistant', run: () => askAssistant(app.url, 'Quanto custa anunciar?') },
+        { kind: 'assistant', run: () => queryAssistant(app.url, 'Quanto custa anunciar?') },
       ],
       { visitors: 3, pauseMs: 50 },
     )
@@ -111,7 +111,7 @@ export const pgbouncer: Fault = {
       ],
       figures: [
         `${contact.acknowledged.size} acknowledged, ${refused} refused, p99 ${round(contact.percentile(99))} ms`,
-        `client area: ${area.visits.length} answers, problems: ${tellProblems(area.visits)}`,
+        `client area: ${area.visits.length} answers, problems: ${describeProblems(area.visits)}`,
         `last mail ${round(outcome.seconds, 1)} s after the load, ${outcome.duplicates} twice`,
         `direct start ready in ${round(directMs)} ms`,
       ],

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
-import { get, signIn, signUp } from './asks.ts'
 import { ContactLoad } from './contact-load.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Fault } from './fault.ts'
 import { freeze } from './freeze.ts'
+import { get, signIn, signUp } from './requests.ts'
 import type { Stage } from './stage.ts'
-import { Traffic, tellProblems } from './traffic.ts'
+import { describeProblems, Traffic } from './traffic.ts'
 
 const RECOVERED_WITHIN_SECONDS = 10
 const LONGEST_ANSWER_MS = 8000
@@ -28,11 +28,11 @@ const fineOr503 = ({ status, body }: { status: number; body: string }) => {
   return status >= 400 && `answered ${status}`
 }
 
-function postgresAway({ name, title, strike, done }: Blow): Fault {
+function postgresOutage({ name, title, strike, done }: Blow): Fault {
   return {
     name,
     title,
-    patienceSeconds: () => 600,
+    timeoutSeconds: () => 600,
     async run(stage) {
       await stage.startMail()
       const app = await stage.startApp()
@@ -71,7 +71,7 @@ function postgresAway({ name, title, strike, done }: Blow): Fault {
         ...area.visits.filter(({ status, at, ms }) => status >= 500 && at + ms > struckAt),
       ]
       const lastRefusal = Math.max(struckAt, ...refusals.map(({ at, ms }) => at + ms))
-      const awaySeconds = Math.max(0, lastRefusal - overAt) / 1000
+      const recoverySeconds = Math.max(0, lastRefusal - overAt) / 1000
       const longest = Math.max(...after.map(({ ms }) => ms), ...area.visits.map(({ ms }) => ms))
       const other = contact.answers.length - contact.count(200) - contact.count(503)
       return {
@@ -81,7 +81,7 @@ function postgresAway({ name, title, strike, done }: Blow): Fault {
           ['the client area answered or said 503 in Portuguese', area.problems.length === 0],
           ['no answer took 8 s', longest < LONGEST_ANSWER_MS],
           ['public pages were served throughout', pages.problems.length === 0],
-          ['the last refusal came within 10 s of it', awaySeconds <= RECOVERED_WITHIN_SECONDS],
+          ['the last refusal came within 10 s of it', recoverySeconds <= RECOVERED_WITHIN_SECONDS],
           [
             'every acknowledged message is stored and mailed',
             outcome.notStored + outcome.notMailed === 0,
@@ -89,10 +89,10 @@ function postgresAway({ name, title, strike, done }: Blow): Fault {
         ],
         figures: [
           `${contact.acknowledged.size} acknowledged, ${contact.count(503)} × 503, ${other} other`,
-          `client area: ${area.visits.length} answers, problems: ${tellProblems(area.visits)}`,
-          `public pages: ${pages.visits.length} served, problems: ${tellProblems(pages.visits)}`,
+          `client area: ${area.visits.length} answers, problems: ${describeProblems(area.visits)}`,
+          `public pages: ${pages.visits.length} served, problems: ${describeProblems(pages.visits)}`,
           `longest answer ${round(longest)} ms`,
-          `last refusal after ${round(awaySeconds, 1)} s`,
+          `last refusal after ${round(recoverySeconds, 1)} s`,
           `${outcome.notStored} not stored, ${outcome.notMailed} not mailed, ${outcome.duplicates} twice`,
         ],
       }
@@ -100,14 +100,14 @@ function postgresAway({ name, title, strike, done }: Blow): Fault {
   }
 }
 
-export const postgresRestarted = postgresAway({
+export const postgresRestarted = postgresOutage({
   name: 'postgres-restart',
   title: 'PostgreSQL restarted',
   strike: async (stage) => void process.kill(stage.postmasterPid(), 'SIGINT'),
   done: 'a fast shutdown of PostgreSQL under load (contact, client area, pages); the app has to bring it back',
 })
 
-export const postgresKilled = postgresAway({
+export const postgresKilled = postgresOutage({
   name: 'postgres-kill',
   title: 'PostgreSQL killed',
   strike: async (stage) => void process.kill(stage.postmasterPid(), 'SIGKILL'),
@@ -116,7 +116,7 @@ export const postgresKilled = postgresAway({
 
 const FROZEN_MS = 20_000
 
-export const frozenPrimary = postgresAway({
+export const frozenPrimary = postgresOutage({
   name: 'frozen-primary',
   title: 'PostgreSQL frozen',
   strike: async (stage) => {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChrome } from '../support/chrome.ts'
 import { cookiesOf } from '../support/sign-up.ts'
 import { round } from '../support/statistics.ts'
-import { askAssistant, get, sendContact, signIn, signUp } from './asks.ts'
 import { type ButtonVisit, visitAndPress } from './button-visits.ts'
 import { untilMailed } from './contact-outcome.ts'
 import type { Fault } from './fault.ts'
 import { startProxy } from './nginx-proxy.ts'
 import { makeOtherBuild } from './other-build.ts'
-import { quantileMs, Traffic, tellProblems } from './traffic.ts'
+import { get, queryAssistant, sendContact, signIn, signUp } from './requests.ts'
+import { describeProblems, quantileMs, Traffic } from './traffic.ts'
 
 const ROUNDS = 6
 const VISITS_PER_ROUND = 4
@@ -16,7 +16,7 @@ const VISITS_PER_ROUND = 4
 export const rollingRestarts: Fault = {
   name: 'rolling-restarts',
   title: 'Two builds at once: rolling restarts behind nginx',
-  patienceSeconds: () => 900,
+  timeoutSeconds: () => 900,
   async run(stage) {
     const other = await makeOtherBuild(stage)
     const builds = [other.project, process.cwd()]
@@ -46,7 +46,7 @@ export const rollingRestarts: Fault = {
     }
     const chat = {
       kind: 'chat',
-      run: () => askAssistant(proxy.url, 'como vender mais bolos?'),
+      run: () => queryAssistant(proxy.url, 'como vender mais bolos?'),
       judge: ({ status, body }: { status: number; body: string }) =>
         (status !== 200 || !body.includes('[DONE]')) && `broken off (${status})`,
     }
@@ -100,7 +100,7 @@ export const rollingRestarts: Fault = {
       ],
       figures: [
         `${visits.length} requests, ${acknowledged.size} of them messages, over ${stops.length} restarts`,
-        `failed: ${tellProblems(failed)}`,
+        `failed: ${describeProblems(failed)}`,
         `${other.changed} scripts named differently, ${pressed.length} visits by a browser between the builds, ${files} hashed files, ${missing.length} missing ${missing.slice(0, 3).join(', ')}, ${worked} menus opened`,
         `p50/p99 of the quick ones ${round(quantileMs(quick.visits, 0.5), 1)}/${round(quantileMs(quick.visits, 0.99))} ms`,
         `stopping took ${round(Math.max(...stops) / 1000, 1)} s at most`,

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { cookiesOf } from '../support/sign-up.ts'
-import { get, signIn, signUp } from './asks.ts'
 import type { Fault } from './fault.ts'
-import { compareSpeed, tellProblems, type Visit, visit } from './traffic.ts'
+import { get, signIn, signUp } from './requests.ts'
+import { compareSpeed, describeProblems, type Visit, visit } from './traffic.ts'
 
 const AT_ONCE = 100
 const PAGES = 400
@@ -44,7 +44,7 @@ async function signInPatiently(origin: string, email: string): Promise<number> {
 export const signInFlood: Fault = {
   name: 'sign-in-flood',
   title: 'A flood of sign-ins',
-  patienceSeconds: () => 300,
+  timeoutSeconds: () => 300,
   async run(stage) {
     const app = await stage.startApp()
     const email = 'cliente@example.com'
@@ -69,7 +69,7 @@ export const signInFlood: Fault = {
       ],
       figures: [
         speed.figure,
-        `page problems: ${tellProblems(during)}`,
+        `page problems: ${describeProblems(during)}`,
         `sign-ins: ${counts.join(', ')}`,
         tries > 0
           ? `a client who kept trying got in at try ${tries}`

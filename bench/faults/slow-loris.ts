@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { round } from '../support/statistics.ts'
-import { get, sendContact } from './asks.ts'
 import type { Fault } from './fault.ts'
-import { compareSpeed, Traffic, tellProblems } from './traffic.ts'
+import { get, sendContact } from './requests.ts'
+import { compareSpeed, describeProblems, Traffic } from './traffic.ts'
 
 const ALONE_MS = 10_000
 const WATCHED_MS = 100_000
@@ -69,7 +69,7 @@ function attack(port: number, { begin, drip, readsNothing }: Kind): Promise<numb
 export const slowLoris: Fault = {
   name: 'slow-loris',
   title: 'Slow-loris',
-  patienceSeconds: () => 300,
+  timeoutSeconds: () => 300,
   async run(stage) {
     const app = await stage.startApp()
     const others = new Traffic(
@@ -102,7 +102,7 @@ export const slowLoris: Fault = {
     clearInterval(watch)
     await others.stop()
     const total = kinds.reduce((sum, { count }) => sum + count, 0)
-    const left = ends.flatMap(({ seconds }) => seconds).filter((one) => one === undefined).length
+    const open = ends.flatMap(({ seconds }) => seconds).filter((one) => one === undefined).length
     const pages = others.visits.filter(({ kind }) => kind === '/')
     const speed = compareSpeed(
       pages.filter(({ at }) => at < attackedAt),
@@ -111,17 +111,17 @@ export const slowLoris: Fault = {
     return {
       done: `${kinds.map(({ name, count }) => `${count} connections ${name}`).join(', ')} (a byte a second)`,
       checks: [
-        ['the server cut every one of them', left === 0],
+        ['the server cut every one of them', open === 0],
         ['other visitors were served meanwhile', others.problems.length === 0],
         speed.check,
       ],
       figures: [
-        `${total - left} of ${total} cut`,
+        `${total - open} of ${total} cut`,
         ...ends.map(({ name, seconds }) => {
           const cut = seconds.filter((one) => one !== undefined)
           return `${name}: ${cut.length ? `after ${round(Math.min(...cut))}–${round(Math.max(...cut))} s` : 'never'}`
         }),
-        `other visitors: ${others.visits.length} served, problems: ${tellProblems(others.visits)}`,
+        `other visitors: ${others.visits.length} served, problems: ${describeProblems(others.visits)}`,
         speed.figure,
         `memory ${round(before)} → ${round(most)} MB`,
       ],

@@ -10,7 +10,7 @@ const SENT_WITHIN_SECONDS = 300
 export const smtpDown: Fault = {
   name: 'smtp-down',
   title: 'SMTP server down',
-  patienceSeconds: (options) => outageSeconds(options) + 2 * SENT_WITHIN_SECONDS + 120,
+  timeoutSeconds: (options) => outageSeconds(options) + 2 * SENT_WITHIN_SECONDS + 120,
   async run(stage, options) {
     const seconds = outageSeconds(options)
     await stage.startMail()

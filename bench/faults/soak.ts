@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookiesOf } from '../support/sign-up.ts'
 import { median, round } from '../support/statistics.ts'
-import { askAssistant, get, sendContact, signIn, signUp } from './asks.ts'
 import type { Fault } from './fault.ts'
+import { get, queryAssistant, sendContact, signIn, signUp } from './requests.ts'
 import type { Stage } from './stage.ts'
-import { quantileMs, Traffic, tellProblems } from './traffic.ts'
+import { describeProblems, quantileMs, Traffic } from './traffic.ts'
 
 /** Growth the collector's own breathing explains. */
 const MOST_GROWTH = 0.1
@@ -29,11 +29,11 @@ async function mixedTraffic(stage: Stage, origin: string): Promise<Traffic[]> {
   const etag = home.headers.get('etag') ?? ''
   const asset = (await home.text()).match(/\/assets\/[\w.-]+\.(?:js|css)/)?.[0] ?? '/'
   let count = 0
-  const known = { kind: '304', run: () => get(`${origin}/`, { 'if-none-match': etag }) }
+  const cached = { kind: '304', run: () => get(`${origin}/`, { 'if-none-match': etag }) }
   const page = (path: string) => ({ kind: 'page', run: () => get(origin + path) })
   const area = (path: string) => ({ kind: 'dashboard', run: () => get(origin + path, { cookie }) })
-  const answers = (wanted: number) => (answer: { status: number }) =>
-    answer.status !== wanted && `answered ${answer.status}`
+  const answers = (status: number) => (answer: { status: number }) =>
+    answer.status !== status && `answered ${answer.status}`
   const contact = {
     kind: 'contact',
     run: () => {
@@ -44,7 +44,7 @@ async function mixedTraffic(stage: Stage, origin: string): Promise<Traffic[]> {
   const enter = { kind: 'sign-in', run: () => signIn(origin, email), judge: answers(302) }
   const chat = {
     kind: 'chat',
-    run: () => askAssistant(origin, 'como vender mais bolos?'),
+    run: () => queryAssistant(origin, 'como vender mais bolos?'),
     judge: ({ status, body }: { status: number; body: string }) =>
       (status !== 200 || !body.includes('[DONE]')) && `broken off (${status})`,
   }
@@ -53,7 +53,7 @@ async function mixedTraffic(stage: Stage, origin: string): Promise<Traffic[]> {
     new Traffic(
       [
         page('/'),
-        { ...known, judge: answers(304) },
+        { ...cached, judge: answers(304) },
         page('/home1'),
         { kind: 'asset', run: () => get(origin + asset) },
         page('/servicos'),
@@ -76,7 +76,7 @@ async function mixedTraffic(stage: Stage, origin: string): Promise<Traffic[]> {
 export const soak: Fault = {
   name: 'soak',
   title: 'Soak',
-  patienceSeconds: ({ minutes }) => minutes * 60 + 180,
+  timeoutSeconds: ({ minutes }) => minutes * 60 + 180,
   async run(stage, { minutes }) {
     await stage.startMail()
     const app = await stage.startApp()
@@ -96,8 +96,8 @@ export const soak: Fault = {
     const begin = median(warm.slice(0, tenth).map(({ mb }) => mb))
     const end = median(warm.slice(-tenth).map(({ mb }) => mb))
     const kinds = [...new Set(visits.map(({ kind }) => kind))].map((kind) => {
-      const own = visits.filter((one) => one.kind === kind)
-      return `${kind} ${own.length} (p99 ${round(quantileMs(own, 0.99))} ms)`
+      const kindVisits = visits.filter((one) => one.kind === kind)
+      return `${kind} ${kindVisits.length} (p99 ${round(quantileMs(kindVisits, 0.99))} ms)`
     })
     return {
       done: `${minutes} minutes of mixed traffic${minutes < 20 ? ' (shortened; 20 by default)' : ''}`,
@@ -107,7 +107,7 @@ export const soak: Fault = {
       ],
       figures: [
         `${visits.length} requests: ${kinds.join(', ')}`,
-        `problems: ${tellProblems(problems)}`,
+        `problems: ${describeProblems(problems)}`,
         `memory after the warm-up ${round(begin)} MB, at the end ${round(end)} MB, at most ${round(Math.max(...samples.map(({ mb }) => mb)))} MB`,
         `slope ${round(slopeOf(warm), 2)} MB a minute`,
       ],

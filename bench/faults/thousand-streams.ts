@@ -16,7 +16,7 @@ const MOST_MB = 350
 type Result = { firstMs: number; complete: boolean }
 
 /** Plain http: a thousand fetches would measure this process instead. */
-function ask(
+function openStream(
   url: string,
   question: string,
   headers: Record<string, string>,
@@ -24,10 +24,10 @@ function ask(
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const since = performance.now()
-    const asking = request(url, { method: 'POST', headers, agent, timeout: 90_000 })
-    asking.on('error', reject)
-    asking.on('timeout', () => asking.destroy(new Error('silent for 90 s')))
-    asking.on('response', (answer) => {
+    const outgoing = request(url, { method: 'POST', headers, agent, timeout: 90_000 })
+    outgoing.on('error', reject)
+    outgoing.on('timeout', () => outgoing.destroy(new Error('silent for 90 s')))
+    outgoing.on('response', (answer) => {
       let firstMs = 0
       let end = ''
       if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`))
@@ -38,7 +38,7 @@ function ask(
       answer.on('end', () => resolve({ firstMs, complete: end.includes('[DONE]') }))
       answer.on('error', reject)
     })
-    asking.end(question)
+    outgoing.end(question)
   })
 }
 
@@ -60,7 +60,7 @@ async function startModel() {
 export const thousandStreams: Fault = {
   name: 'thousand-streams',
   title: 'A thousand answers at once',
-  patienceSeconds: () => 300,
+  timeoutSeconds: () => 300,
   async run(stage) {
     const model = await startModel()
     stage.defer(model.stop)
@@ -75,8 +75,8 @@ export const thousandStreams: Fault = {
     const agent = new Agent({ keepAlive: true })
     const times: Record<'direct' | 'ours', number[]> = { direct: [], ours: [] }
     for (let sample = -50; sample < SAMPLES; sample += 1) {
-      const one = await ask(`${model.url}/v1/chat/completions`, direct, json, agent)
-      const other = await ask(chat, quick, ours, agent)
+      const one = await openStream(`${model.url}/v1/chat/completions`, direct, json, agent)
+      const other = await openStream(chat, quick, ours, agent)
       if (sample < 0) continue
       times.direct.push(one.firstMs)
       times.ours.push(other.firstMs)
@@ -93,14 +93,16 @@ export const thousandStreams: Fault = {
     }, 250)
     stage.defer(() => clearInterval(watch))
     const results = await Promise.allSettled(
-      Array.from({ length: STREAMS }, () => ask(chat, question('como vender mais bolos?'), ours)),
+      Array.from({ length: STREAMS }, () =>
+        openStream(chat, question('como vender mais bolos?'), ours),
+      ),
     )
     clearInterval(watch)
     const complete = results.filter((one) => one.status === 'fulfilled' && one.value.complete)
     const errors = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     // Connections to the model are kept for four seconds after their last use.
     await sleep(8000)
-    const left = await openNow()
+    const open = await openNow()
     const connections = connectionsOf(new URL(app.url).port)
     const added = median(times.ours) - median(times.direct)
     return {
@@ -109,14 +111,14 @@ export const thousandStreams: Fault = {
         ['all complete', complete.length === STREAMS],
         ['all open at the same moment', openAtOnce === STREAMS],
         [`memory stays below ${MOST_MB} MB`, most < MOST_MB],
-        ['nothing is left open', left === 0],
+        ['nothing is left open', open === 0],
       ],
       figures: [
         `${complete.length} complete, ${errors.length} errors${errors[0] ? ` (${errors[0]})` : ''}`,
         `${openAtOnce} open at once`,
         `memory ${round(before)} → ${round(most)} MB (${round(((most - before) * 1024) / STREAMS)} kB a stream)`,
         `first token: ${round(median(times.direct), 2)} ms from the model, ${round(median(times.ours), 2)} ms through the app (${round(added, 2)} ms added)`,
-        `afterwards ${left} answers and ${connections} connections open`,
+        `afterwards ${open} answers and ${connections} connections open`,
       ],
     }
   },

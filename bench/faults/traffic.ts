@@ -12,7 +12,7 @@ export type Visit = {
   problem?: string
 }
 
-type Ask = {
+type TrafficRequest = {
   kind: string
   run: () => Promise<Response>
   judge?: (answer: Answer) => string | false
@@ -22,7 +22,7 @@ type Answer = { status: number; body: string; headers: Headers }
 const is200 = ({ status }: Answer) => status !== 200 && `answered ${status}`
 
 /** Asks once and keeps how it went. */
-export async function visit({ kind, run, judge = is200 }: Ask): Promise<Visit> {
+export async function visit({ kind, run, judge = is200 }: TrafficRequest): Promise<Visit> {
   const at = performance.now()
   let status = 0
   let problem: string | undefined
@@ -45,13 +45,16 @@ export class Traffic {
   #running = true
   #visitors: Promise<void>[]
 
-  constructor(asks: Ask[], { visitors, pauseMs }: { visitors: number; pauseMs: number }) {
+  constructor(
+    requests: TrafficRequest[],
+    { visitors, pauseMs }: { visitors: number; pauseMs: number },
+  ) {
     let turn = 0
     this.#visitors = Array.from({ length: visitors }, async () => {
       while (this.#running) {
-        const ask = asks[turn % asks.length] as Ask
+        const next = requests[turn % requests.length] as TrafficRequest
         turn += 1
-        this.visits.push(await visit(ask))
+        this.visits.push(await visit(next))
         await sleep(pauseMs)
       }
     })
@@ -75,7 +78,7 @@ export function quantileMs(visits: Visit[], share: number): number {
 }
 
 /** '3 × page: ECONNRESET' */
-export function tellProblems(visits: Visit[]): string {
+export function describeProblems(visits: Visit[]): string {
   const counts = new Map<string, number>()
   for (const { kind, problem } of visits) {
     if (problem) counts.set(`${kind}: ${problem}`, (counts.get(`${kind}: ${problem}`) ?? 0) + 1)

@@ -9,14 +9,14 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export const visitsLost: Fault = {
   name: 'visits-lost',
   title: 'kill -9 while visits are counted',
-  patienceSeconds: () => 400,
+  timeoutSeconds: () => 400,
   async run(stage) {
     const app = await stage.startApp()
-    const made: number[] = []
+    const counts: number[] = []
     const ends = performance.now() + SECONDS * 1000
     while (performance.now() < ends) {
       await (await fetch(`${app.url}/home1`, { headers: { 'User-Agent': browser } })).text()
-      made.push(performance.now())
+      counts.push(performance.now())
       await sleep(100)
     }
     const killed = performance.now()
@@ -24,18 +24,18 @@ export const visitsLost: Fault = {
     await app.start()
     const { rows } = await stage
       .database()
-      .db.execute<{ kept: number }>(
+      .db.execute<{ stored: number }>(
         sql`select coalesce(sum(visits), 0)::int as kept from alisio.visits`,
       )
-    const kept = rows[0]?.kept ?? 0
-    const due = made.filter((at) => at < killed - A_MINUTE).length
+    const stored = rows[0]?.stored ?? 0
+    const due = counts.filter((at) => at < killed - A_MINUTE).length
     return {
       done: `the app killed after ${SECONDS} s of ten visits a second`,
       checks: [
-        ['every visit older than a minute is kept', kept >= due],
-        ['none is counted twice', kept <= made.length],
+        ['every visit older than a minute is kept', stored >= due],
+        ['none is counted twice', stored <= counts.length],
       ],
-      figures: [`${made.length} made`, `${due} older than a minute`, `${kept} kept`],
+      figures: [`${counts.length} made`, `${due} older than a minute`, `${stored} kept`],
     }
   },
 }

@@ -7,8 +7,8 @@ const MAP = 'content/site-map.ts'
 
 /** The project as git knows it, with the pictures' cache, so that only new pages cost. */
 export async function copyProject(folder: string): Promise<void> {
-  const known = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const { stdout } = await runCommand('git', known)
+  const listFiles = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const { stdout } = await runCommand('git', listFiles)
   for (const file of stdout.split('\0').filter(Boolean)) cpSync(file, join(folder, file))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   for (const made of ['.cache', 'public/generated', 'app/generated']) {

@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
 import { measuredStaff } from './fill-leads.ts'
 
-type Ask = (database: Pick<Database, 'db'>) => Promise<unknown>
+type Query = (database: Pick<Database, 'db'>) => Promise<unknown>
 
 const explain = (query: string) =>
   `explain (analyze, buffers, costs off, timing off, summary off) ${query}`
@@ -19,33 +19,33 @@ async function planOf(client: pg.Client, query: string, params: unknown[]): Prom
 /** How PostgreSQL answers the statements of each question that speak of `shown`, run as staff. */
 export async function explainLeads(
   connection: Connection,
-  questions: { name: string; ask: Ask; shown: RegExp }[],
+  questions: { name: string; run: Query; pattern: RegExp }[],
 ): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
-  const seen: { query: string; params: unknown[] }[] = []
-  const logQuery = (query: string, params: unknown[]) => void seen.push({ query, params })
+  const queries: { query: string; params: unknown[] }[] = []
+  const logQuery = (query: string, params: unknown[]) => void queries.push({ query, params })
   const db = drizzle({ client, schema, logger: { logQuery } }) as unknown as Database['db']
   const parts: string[] = []
   try {
-    for (const { name, ask, shown } of questions) {
-      seen.length = 0
-      await ask({ db })
-      const told = seen.filter(({ query }) => shown.test(query))
+    for (const { name, run, pattern } of questions) {
+      queries.length = 0
+      await run({ db })
+      const matching = queries.filter(({ query }) => pattern.test(query))
       await client.query('begin')
       await client.query(
         `select set_config('role', 'alisio_staff', true), set_config('app.staff_id', $1, true)`,
         [measuredStaff],
       )
-      for (const { query, params } of told) {
+      for (const { query, params } of matching) {
         parts.push(`${name}:`, await planOf(client, query, params))
       }
       await client.query('rollback')
     }
     // What found_leads() does for staff; within a function the plan would not show.
-    const found = `select id from alisio.leads where search @@ to_tsquery('simple', $1) limit 1000`
+    const idsStatement = `select id from alisio.leads where search @@ to_tsquery('simple', $1) limit 1000`
     parts.push('Search, inside found_leads():')
-    parts.push(await planOf(client, found, ['gabriela:* & freitas:*']))
+    parts.push(await planOf(client, idsStatement, ['gabriela:* & freitas:*']))
   } finally {
     await client.end()
   }

@@ -12,19 +12,19 @@ import { leadId, measuredStaff } from './fill-leads.ts'
 const TIMES = 60
 const WARM_UP = 10
 
-type Ask = (database: Pick<Database, 'db'>) => Promise<unknown>
+type Query = (database: Pick<Database, 'db'>) => Promise<unknown>
 
 const all: LeadQuery = { search: '', group: null, source: null, owner: null, days: null, page: 1 }
 
 const list =
-  (query: Partial<LeadQuery>): Ask =>
+  (query: Partial<LeadQuery>): Query =>
   (database) =>
     asStaff(database, measuredStaff, (tx) => listLeadPage(tx, { ...all, ...query }))
 
 /** Of a month that is over. */
 const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)
 const origins =
-  (by: OriginView): Ask =>
+  (by: OriginView): Query =>
   (database) =>
     readOrigins(database, measuredStaff, { month, by, timeZone: brand.timeZone })
 
@@ -47,17 +47,17 @@ export const questions = {
     asStaff(database, measuredStaff, (tx) => listLeadItems(tx, new Date())),
   'Hoje, mails that failed': (database) =>
     asStaff(database, measuredStaff, (tx) => listMailItems(tx, new Date())),
-} satisfies Record<string, Ask>
+} satisfies Record<string, Query>
 
 /** The median of each question, turn by turn on each database. */
 export async function measureLeads(databases: Database[]): Promise<Record<string, number[]>> {
   const medians: Record<string, number[]> = {}
-  for (const [name, ask] of Object.entries(questions)) {
+  for (const [name, run] of Object.entries(questions)) {
     const times = databases.map((): number[] => [])
     for (let turn = 0; turn < TIMES + WARM_UP; turn += 1) {
       for (const [index, database] of databases.entries()) {
         const started = performance.now()
-        await ask(database)
+        await run(database)
         if (turn >= WARM_UP) times[index]?.push(performance.now() - started)
       }
     }

@@ -16,26 +16,26 @@ export const adopt: Part = {
     const root = copyProject()
     const lines: string[] = []
     const step = (what: string, ...args: string[]) => {
-      const { ok, said } = runIn(root, ...args)
-      lines.push(`- ${what}: ${ok ? 'yes' : `NO\n\n${said.slice(-1500)}`}`)
-      return said
+      const { ok, output } = runIn(root, ...args)
+      lines.push(`- ${what}: ${ok ? 'yes' : `NO\n\n${output.slice(-1500)}`}`)
+      return output
     }
     try {
       step(`adopted from ${answers}`, 'scripts/adopt/run.ts', answers)
       step('built', ...buildOnce)
       step('keeps the budgets', 'scripts/budget.ts')
       const { served, pictures } = await visit(root)
-      const left = await tracesOfSample(served, prices)
+      const traces = await tracesOfSample(served, prices)
       const dead = deadLinks(served)
       lines.push(
-        `- started and crawled: ${served.length} pages, files, answers and mails, with ${left.length} words, prices, colours or pictures of the sample and ${dead.length} dead links`,
-        ...[...left, ...dead].slice(0, 60).map((one) => `  - ${one}`),
+        `- started and crawled: ${served.length} pages, files, answers and mails, with ${traces.length} words, prices, colours or pictures of the sample and ${dead.length} dead links`,
+        ...[...traces, ...dead].slice(0, 60).map((one) => `  - ${one}`),
         `- pictures of five pages on a phone and a desk, to be looked at: ${pictures}`,
       )
       if (!quick) {
-        const said = step('passes its own npm test', 'scripts/test.mjs')
+        const output = step('passes its own npm test', 'scripts/test.mjs')
         lines.push(
-          `- ${/\d+ passed, \d+ failed(, \d+ skipped)?\s*$/.exec(said.trim())?.[0] ?? 'no count'}`,
+          `- ${/\d+ passed, \d+ failed(, \d+ skipped)?\s*$/.exec(output.trim())?.[0] ?? 'no count'}`,
         )
       }
     } finally {

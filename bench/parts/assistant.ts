@@ -7,10 +7,10 @@ import type { Part } from '../support/part.ts'
 import { withServer } from '../support/server.ts'
 import { quantile, round } from '../support/statistics.ts'
 
-type Asked = Verdict & { firstByteMs: number }
+type Answered = Verdict & { firstByteMs: number }
 
 /** Asks as a browser does, and reads the stream as specified. */
-async function ask(url: string, question: Question): Promise<Asked> {
+async function queryAssistant(url: string, question: Question): Promise<Answered> {
   const { niche, question: text, previous } = question
   const since = performance.now()
   const answer = await fetch(url + CHAT_PATH, {
@@ -36,26 +36,26 @@ async function ask(url: string, question: Question): Promise<Asked> {
   return { ...judge(question, said), firstByteMs: firstByteMs ?? Number.NaN }
 }
 
-const share = (list: Asked[]) => {
+const share = (list: Answered[]) => {
   if (list.length === 0) return 'none are kept back at present'
   const right = list.filter(({ misses }) => misses.length === 0).length
   return `${right} of ${list.length} (${round((100 * right) / list.length, 1)}%)`
 }
 
-function byKind(lists: Asked[][]): string {
+function byKind(lists: Answered[][]): string {
   const kinds = [...new Set(lists.flat().map(({ question }) => question.kind))]
   const rows = kinds.map((kind) => [
     kind,
     ...lists.map((list) => {
-      const own = list.filter(({ question }) => question.kind === kind)
-      const right = own.filter(({ misses }) => misses.length === 0).length
-      return own.length ? `${right} of ${own.length}` : ''
+      const kindResults = list.filter(({ question }) => question.kind === kind)
+      const right = kindResults.filter(({ misses }) => misses.length === 0).length
+      return kindResults.length ? `${right} of ${kindResults.length}` : ''
     }),
   ])
   return table(['kind', 'tuning', 'held out'], rows)
 }
 
-function missed(list: Asked[], none: string): string {
+function missed(list: Answered[], none: string): string {
   const lines = list
     .filter(({ misses }) => misses.length > 0)
     .map(({ question: { kind, question, previous }, misses }) => {
@@ -77,15 +77,19 @@ export const assistant: Part = {
     return withServer(
       async ({ url }) => {
         // The first answers compile what the others run.
-        await Promise.all(tuning.slice(0, 20).map((question) => ask(url, question)))
+        await Promise.all(tuning.slice(0, 20).map((question) => queryAssistant(url, question)))
         const each = async (list: Question[]) => {
-          const asked: Asked[] = []
+          const results: Answered[] = []
           for (let at = 0; at < list.length; at += 16) {
-            asked.push(...(await Promise.all(list.slice(at, at + 16).map((one) => ask(url, one)))))
+            results.push(
+              ...(await Promise.all(
+                list.slice(at, at + 16).map((one) => queryAssistant(url, one)),
+              )),
+            )
           }
-          return asked
+          return results
         }
-        const lists = [await each(tuning), await each(heldOut)] as [Asked[], Asked[]]
+        const lists = [await each(tuning), await each(heldOut)] as [Answered[], Answered[]]
         const waits: number[] = []
         const idle: number[] = []
         for (const question of tuning.slice(0, ONE_BY_ONE)) {

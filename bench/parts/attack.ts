@@ -1,6 +1,6 @@
 import { runSqlmap, sqlTargets, type Verdict } from '../attack/sqlmap.ts'
 import { runWapiti, type WapitiResult } from '../attack/wapiti.ts'
-import { type Asked, byTls, startWitness, type Witness } from '../attack/witness.ts'
+import { byTls, type LoggedRequest, startWitness, type Witness } from '../attack/witness.ts'
 import { findings, table } from '../support/markdown.ts'
 import type { Part } from '../support/part.ts'
 import { withServer } from '../support/server.ts'
@@ -44,10 +44,10 @@ const starts = [
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
 /** A parameter counts as tested once it was given a second value. */
-const tested = ({ parameters }: Asked) =>
+const tested = ({ parameters }: LoggedRequest) =>
   [...parameters].filter(([, values]) => values.size > 1).map(([name]) => name)
 
-const statusList = (lists: Asked[]) => {
+const statusList = (lists: LoggedRequest[]) => {
   const all = new Map<number, number>()
   for (const { statuses } of lists) {
     for (const [status, count] of statuses) all.set(status, (all.get(status) ?? 0) + count)
@@ -58,46 +58,46 @@ const statusList = (lists: Asked[]) => {
     .join(', ')
 }
 
-function routeTable(asked: Asked[]): string {
+function routeTable(asked: LoggedRequest[]): string {
   const routes = Map.groupBy(asked, ({ route }) => route)
   const rows = [...routes]
     .map(([route, lists]) => {
       const names = [...new Set(lists.flatMap(tested))].filter((name) => name.length < 40)
-      const shown =
+      const listed =
         names.slice(0, 12).join(', ') + (names.length > 12 ? `, … (${names.length})` : '')
-      return [route, sum(lists.map(({ requests }) => requests)), shown, statusList(lists)]
+      return [route, sum(lists.map(({ requests }) => requests)), listed, statusList(lists)]
     })
     .sort((a, b) => Number(b[1]) - Number(a[1]))
   return table(['route', 'requests', 'parameters given other values', 'answers'], rows)
 }
 
-function moduleTable(asked: Asked[], { modules }: WapitiResult): string {
+function moduleTable(asked: LoggedRequest[], { modules }: WapitiResult): string {
   const rows = [{ name: 'crawl', stopped: false }, ...modules].map(({ name, stopped }) => {
-    const own = asked.filter(({ phase }) => phase === name)
-    const inputs = sum(own.map((entry) => tested(entry).length))
+    const phaseRequests = asked.filter(({ phase }) => phase === name)
+    const inputs = sum(phaseRequests.map((entry) => tested(entry).length))
     const end = stopped ? 'stopped when its time was over' : 'ran to its end'
-    return [name, sum(own.map(({ requests }) => requests)), inputs, end]
+    return [name, sum(phaseRequests.map(({ requests }) => requests)), inputs, end]
   })
   return table(['wapiti’s module', 'requests', 'inputs varied', 'end'], rows)
 }
 
-function sqlTable(asked: Asked[], verdicts: Verdict[]): string {
+function sqlTable(asked: LoggedRequest[], verdicts: Verdict[]): string {
   const rows = verdicts.map(({ name, phase, verdict }) => {
-    const own = asked.filter((entry) => entry.phase === phase)
-    const names = [...new Set(own.flatMap(tested))].filter((each) => each.length < 40)
+    const phaseRequests = asked.filter((entry) => entry.phase === phase)
+    const names = [...new Set(phaseRequests.flatMap(tested))].filter((each) => each.length < 40)
     return [
       name,
-      sum(own.map(({ requests }) => requests)),
+      sum(phaseRequests.map(({ requests }) => requests)),
       names.join(', '),
-      statusList(own),
+      statusList(phaseRequests),
       verdict,
     ]
   })
   return table(['sqlmap on', 'requests', 'parameters varied', 'answers', 'verdict'], rows)
 }
 
-function failuresOf(asked: Asked[]): string[] {
-  return asked.flatMap(({ phase, route, statuses }) =>
+function failuresOf(requests: LoggedRequest[]): string[] {
+  return requests.flatMap(({ phase, route, statuses }) =>
     [...statuses]
       .filter(([status]) => status === 0 || status >= 500)
       .map(([status, count]) => `${phase}: ${route}: ${count} × ${status || 'no answer'}`),
@@ -127,7 +127,7 @@ async function attackServer(target: string): Promise<string> {
     const afterWapiti = await stillSignedIn(witness)
     const verdicts = await runSqlmap(witness, sqlTargets(campaign))
     const signedIn = afterWapiti && (await stillSignedIn(witness))
-    const asked = witness.asked.filter(({ phase }) => phase !== 'afterwards')
+    const asked = witness.requests.filter(({ phase }) => phase !== 'afterwards')
     const dashboard = asked.filter(({ route }) => route.includes(' /dashboard'))
     const lost = sum(dashboard.map(({ signedOut }) => signedOut))
     if (!signedIn || lost > 0) {

@@ -1,5 +1,5 @@
 import { findings, tally } from '../support/markdown.ts'
-import { chosenPages } from '../support/pages.ts'
+import { selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { withServer } from '../support/server.ts'
 import { importTool, toolVersion } from '../support/tools.ts'
@@ -36,10 +36,10 @@ export const csp: Part = {
   async run({ pages }) {
     const { CspEvaluator } = await importTool<Evaluator>('csp_evaluator/dist/evaluator.js')
     const { CspParser } = await importTool<Parser>('csp_evaluator/dist/parser.js')
-    const paths = [...chosenPages(pages), ...onRequest]
+    const paths = [...selectPages(pages), ...onRequest]
 
     async function judge(env: Record<string, string>): Promise<string[]> {
-      const found = tally()
+      const findings = tally()
       await withServer(
         async ({ url }) => {
           for (const path of paths) {
@@ -48,13 +48,13 @@ export const csp: Part = {
             for (const finding of new CspEvaluator(new CspParser(policy).csp).evaluate()) {
               const { directive, value, severity, description } = finding
               const text = `${severities[severity] ?? severity}: \`${directive}${value ? ` ${value}` : ''}\`: ${description}`
-              found.add(text, path)
+              findings.add(text, path)
             }
           }
         },
         { env },
       )
-      return found.list()
+      return findings.list()
     }
 
     return [

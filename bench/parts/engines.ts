@@ -9,16 +9,16 @@ import { table } from '../support/markdown.ts'
 import type { Part } from '../support/part.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
 
-type Outcome = { held: boolean; text: string }
+type Outcome = { passed: boolean; text: string }
 
 async function walk({ walk }: Journey, visitor: Visitor, mailbox: string): Promise<Outcome> {
   const since = performance.now()
   try {
     await walk(visitor, mailbox)
-    return { held: true, text: `yes, ${((performance.now() - since) / 1000).toFixed(1)} s` }
+    return { passed: true, text: `yes, ${((performance.now() - since) / 1000).toFixed(1)} s` }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { held: false, text: `no: ${reason.slice(0, 300)}` }
+    return { passed: false, text: `no: ${reason.slice(0, 300)}` }
   }
 }
 
@@ -56,7 +56,7 @@ export const engines: Part = {
         ])
         const tooWide = walked.flatMap(({ name, wide }) => wide.map((page) => `${page} (${name})`))
         const head = ['journey', ...walked.map(({ name }) => name)]
-        return `Debian’s Firefox (WebDriver BiDi, headless, reduced motion) and WebKitGTK (WebDriver, on a screen that nobody sees, with motion) against the production build and its database, each by the engine’s own pointer and keys, from one list of journeys (bench/engines/journeys.ts); \`npm test\` walks many more in Chromium. Held: ${all.filter(({ held }) => held).length} of ${all.length}. Each engine also photographs every family of pages at 390 and 1440 px into \`.cache/engines\`, for somebody to look at; wider than the screen: ${tooWide.join(', ') || 'none'}.\n\n${table(head, rows)}`
+        return `Debian’s Firefox (WebDriver BiDi, headless, reduced motion) and WebKitGTK (WebDriver, on a screen that nobody sees, with motion) against the production build and its database, each by the engine’s own pointer and keys, from one list of journeys (bench/engines/journeys.ts); \`npm test\` walks many more in Chromium. Held: ${all.filter(({ passed }) => passed).length} of ${all.length}. Each engine also photographs every family of pages at 390 and 1440 px into \`.cache/engines\`, for somebody to look at; wider than the screen: ${tooWide.join(', ') || 'none'}.\n\n${table(head, rows)}`
       },
       { env: { CONTACT_MIN_SECONDS: '0' }, data: folder },
     )

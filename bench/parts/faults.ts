@@ -53,7 +53,7 @@ const faultList: Fault[] = [
 async function play(fault: Fault, options: FaultOptions): Promise<Finding> {
   const stage = new Stage()
   const ended = new AbortController()
-  const seconds = fault.patienceSeconds(options)
+  const seconds = fault.timeoutSeconds(options)
   const late = sleep(seconds * 1000, undefined, { signal: ended.signal }).then(() => {
     throw new Error(`not over after ${seconds} s`)
   })
@@ -76,7 +76,7 @@ type Row = [fault: string, done: string, holds: string, figures: string, held: s
 
 function describe({ name, title }: Fault, finding: Finding, version: string): Row {
   const { done, checks, figures } = finding
-  const failed = checks.filter(([, held]) => !held)
+  const failed = checks.filter(([, passed]) => !passed)
   const statements = (failed.length ? failed : checks).map(([statement]) => statement).join('; ')
   return [
     `${title} (\`${name}\`)`,
@@ -106,23 +106,23 @@ export const faults: Part = {
   async run(options) {
     const unknown = options.only.filter((name) => !faultList.some((fault) => fault.name === name))
     if (unknown.length > 0) {
-      const known = faultList.map(({ name }) => name).join(', ')
-      throw new Error(`no fault is called ${unknown.join(', ')}; there are ${known}`)
+      const names = faultList.map(({ name }) => name).join(', ')
+      throw new Error(`no fault is called ${unknown.join(', ')}; there are ${names}`)
     }
-    const own = new Map<string, Row>()
+    const rows = new Map<string, Row>()
     for (const fault of faultList) {
       if (options.only.length > 0 && !options.only.includes(fault.name)) continue
       console.log(`  ${fault.title} (${fault.name})`)
       const version = commit()
       const row = describe(fault, await play(fault, options), version)
       console.log(`    held: ${row[4]}; ${row[2]}; ${row[3]}`)
-      own.set(fault.name, row)
+      rows.set(fault.name, row)
     }
     const [head, rule, ...lines] = table(
       ['fault', 'what was done', 'what held', 'figures', 'held', 'run'],
-      [...own.values()],
+      [...rows.values()],
     ).split('\n')
-    const fresh = new Map([...own.keys()].map((name, index) => [name, lines[index] as string]))
+    const fresh = new Map([...rows.keys()].map((name, index) => [name, lines[index] as string]))
     const earlier = earlierLines()
     const all = faultList.flatMap(({ name }) => fresh.get(name) ?? earlier.get(name) ?? [])
     return `Each fault meets the production build, with a data folder, PostgreSQL and SMTP server of its own, under load. Rows that were not run again keep their last figures; the last column says when and at which commit each was run.\n\n${[head, rule, ...all].join('\n')}`

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findings, tally } from '../support/markdown.ts'
-import { chosenPages, pageFile } from '../support/pages.ts'
+import { pageFile, selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
 import { onStage, sceneHtml } from '../support/scenes.ts'
@@ -17,13 +17,13 @@ const SERIALIZATION = /^Trailing slash on void elements/
 function fetchScenes(folder: string): Promise<Map<string, string>> {
   return onStage(async ({ url, scenes, mails }) => {
     const files = new Map<string, string>()
-    const keep = (name: string, text: string) => {
+    const saveFile = (name: string, text: string) => {
       const file = join(folder, `${files.size}.html`)
       writeFileSync(file, text)
       files.set(file, name)
     }
-    for (const scene of scenes) keep(scene.name, await sceneHtml(url, scene))
-    for (const { subject, html } of mails) keep(`mail: ${subject}`, html)
+    for (const scene of scenes) saveFile(scene.name, await sceneHtml(url, scene))
+    for (const { subject, html } of mails) saveFile(`mail: ${subject}`, html)
     return files
   })
 }
@@ -36,8 +36,8 @@ export const html: Part = {
     const jar = toolFile('vnu-jar/build/dist/vnu.jar')
     const folder = temporaryFolder()
     const files = await fetchScenes(folder)
-    const asked = files.size
-    for (const path of chosenPages(pages)) files.set(pageFile(path), path)
+    const pageCount = files.size
+    for (const path of selectPages(pages)) files.set(pageFile(path), path)
     const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--exit-zero-always', ...files.keys()]
     const { stderr } = await runCommand(java, args)
     rmSync(folder, { recursive: true, force: true })
@@ -51,7 +51,7 @@ export const html: Part = {
       list.add(`${subType ?? type}: ${message}`, page)
     }
     return [
-      `${toolVersion('vnu-jar')} over ${files.size - asked} pre-rendered pages and ${asked} pages and mails made on request: the account’s forms with and without errors, the client area empty and with campaigns, the contact page after a form without JavaScript, error pages, every kind of mail.`,
+      `${toolVersion('vnu-jar')} over ${files.size - pageCount} pre-rendered pages and ${pageCount} pages and mails made on request: the account’s forms with and without errors, the client area empty and with campaigns, the contact page after a form without JavaScript, error pages, every kind of mail.`,
       `Markup: ${findings(markup.list(), 'nothing found.')}`,
       `Inlined style sheets: ${findings(styles.list(), 'nothing found.')}`,
       'The checker’s style sheet grammar is older than Chromium’s, Firefox’s and Safari’s: it does not know registered properties, container queries, view transitions, starting styles, nested conditions nor masks with positions. Chromium, in which the tests run, draws these rules; other browsers are not exercised here.',

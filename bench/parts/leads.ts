@@ -18,13 +18,17 @@ const FEW = { leads: 1000, days: 75 }
 const MANY = { leads: 100_000, days: 400 }
 
 const explained = [
-  { name: 'The list’s rows', ask: questions['list, everything'], shown: /order by waiting_since/ },
-  { name: 'Its counts', ask: questions['list, everything'], shown: /as "lost"/ },
-  { name: 'A search’s rows', ask: questions['search, a name'], shown: /order by waiting_since/ },
+  {
+    name: 'The list’s rows',
+    run: questions['list, everything'],
+    pattern: /order by waiting_since/,
+  },
+  { name: 'Its counts', run: questions['list, everything'], pattern: /as "lost"/ },
+  { name: 'A search’s rows', run: questions['search, a name'], pattern: /order by waiting_since/ },
   {
     name: 'De onde vêm, visits and leads',
-    ask: questions['De onde vêm, by campaign'],
-    shown: /group by 1, 2, 3 order/,
+    run: questions['De onde vêm, by campaign'],
+    pattern: /group by 1, 2, 3 order/,
   },
 ]
 

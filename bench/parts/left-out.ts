@@ -30,16 +30,16 @@ const oneOfEach = 'all but one service, price and person, and every case'
 type Without = OfTheSite | typeof oneOfEach
 
 /** Addresses of the services that are taken out. */
-const gone = siteMap
+const removed = siteMap
   .filter(({ content }) => allButOneOfEach.services.includes(content.replace('services/', '')))
   .map(({ path }) => path)
 const signOf = (without: Without): RegExp =>
-  without === oneOfEach ? new RegExp(`href="(${gone.join('|')})["#?]`) : signs[without]
+  without === oneOfEach ? new RegExp(`href="(${removed.join('|')})["#?]`) : signs[without]
 
 async function lookAt(root: string, part: Without): Promise<string[]> {
   const run = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${commit()}`
   const built = runIn(root, ...buildOnce)
-  if (!built.ok) return [part, `**no**: ${built.said.slice(-600)}`, '', '', '', run]
+  if (!built.ok) return [part, `**no**: ${built.output.slice(-600)}`, '', '', '', run]
   const served = await withServer(({ url }) => crawl(url, new URL(brand.url).origin), {
     project: root,
   })
@@ -48,15 +48,15 @@ async function lookAt(root: string, part: Without): Promise<string[]> {
       ({ type, status, text }) => /html/.test(type) && status === 200 && signOf(part).test(text),
     )
     .map(({ address }) => new URL(address).pathname)
-  const said = (found: string[]) => (found.length ? `**${found.join(', ')}**` : 'none')
-  return [part, 'yes', String(served.length), said(deadLinks(served)), said(still), run]
+  const listText = (names: string[]) => (names.length ? `**${names.join(', ')}**` : 'none')
+  return [part, 'yes', String(served.length), listText(deadLinks(served)), listText(still), run]
 }
 
 /** Types, lint and unit tests of what is left. */
-function ownTests(root: string): string {
+function runTests(root: string): string {
   const checks = runIn(root, 'scripts/check.mjs')
-  const count = /\d+ passed, \d+ failed\s*$/.exec(checks.said.trim())?.[0] ?? 'no count'
-  return `- its own npm run check: ${checks.ok ? count : `**${count}**\n\n${checks.said.slice(-1500)}`}`
+  const count = /\d+ passed, \d+ failed\s*$/.exec(checks.output.trim())?.[0] ?? 'no count'
+  return `- its own npm run check: ${checks.ok ? count : `**${count}**\n\n${checks.output.slice(-1500)}`}`
 }
 
 /** The rows of an earlier run, as they stand in the report. */
@@ -72,24 +72,24 @@ export const leftOut: Part = {
     const file = path.join(root, 'content/parts.ts')
     const whole = readFileSync(file, 'utf8')
     const all: Without[] = [...(Object.keys(wanted) as OfTheSite[]), oneOfEach]
-    const chosen = all.filter(
+    const selected = all.filter(
       (part) => only.length === 0 || only.some((name) => part.startsWith(name)),
     )
     const rows: string[][] = []
     const notes: string[] = []
     try {
-      for (const part of chosen) {
+      for (const part of selected) {
         writeFileSync(file, whole.replace(`  ${part}: true`, `  ${part}: false`))
         if (part === oneOfEach) takeOut(root, allButOneOfEach)
         rows.push(await lookAt(root, part))
-        if (part === oneOfEach) notes.push(ownTests(root))
+        if (part === oneOfEach) notes.push(runTests(root))
       }
     } finally {
       rmSync(root, { recursive: true, force: true })
     }
     const titles = ['without', 'builds', 'addresses', 'dead links', 'pages that show it', 'run']
     const [head, rule, ...lines] = table(titles, rows).split('\n')
-    const kept = all.map((part) => lines[chosen.indexOf(part)] ?? earlierLine(part))
+    const kept = all.map((part) => lines[selected.indexOf(part)] ?? earlierLine(part))
     return [head, rule, ...kept.filter((line) => line !== undefined), '', ...notes].join('\n')
   },
 }

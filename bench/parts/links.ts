@@ -1,5 +1,5 @@
 import { findings } from '../support/markdown.ts'
-import { chosenPages } from '../support/pages.ts'
+import { selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
 import { withServer } from '../support/server.ts'
@@ -16,7 +16,7 @@ export const links: Part = {
   async run({ pages }) {
     const cli = toolFile('linkinator/build/src/cli.js')
     return withServer(async ({ url }) => {
-      const starts = chosenPages(pages).map((path) => url + path)
+      const starts = selectPages(pages).map((path) => url + path)
       const args = [cli, ...starts, '--format', 'json', '--check-fragments', '--skip', ELSEWHERE]
       const { stdout, stderr } = await runCommand(process.execPath, args)
       if (!stdout.includes('{')) throw new Error(stderr.slice(-1000))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chrome, evaluate, launchChrome } from '../support/chrome.ts'
 import { table } from '../support/markdown.ts'
-import { chosenPages } from '../support/pages.ts'
+import { selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { withServer } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
@@ -68,13 +68,13 @@ function readTrace(events: TraceEvent[], url: string): Omit<Measured, 'awake'> {
     .filter(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url)
     .at(-1)
   if (!start) throw new Error(`the trace holds no visit of ${url}`)
-  const own = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts)
-  const timeOf = (name: string) => own.find((event) => event.name === name)?.ts
+  const processEvents = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts)
+  const timeOf = (name: string) => processEvents.find((event) => event.name === name)?.ts
   const wakes = timeOf('v8.evaluateModule')
   if (!wakes) throw new Error(`the trace of ${url} holds no module`)
-  const said = timeOf('hydrated') ?? Number.POSITIVE_INFINITY
+  const hydratedAt = timeOf('hydrated') ?? Number.POSITIVE_INFINITY
   const tasksOf = (from: number, to: number) =>
-    own
+    processEvents
       .filter(({ name, tid }) => name === 'RunTask' && tid === start.tid)
       .filter(({ ts }) => ts >= from && ts < to)
       .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpu: tdur / 1000 }))
@@ -82,8 +82,8 @@ function readTrace(events: TraceEvent[], url: string): Omit<Measured, 'awake'> {
     tasks.reduce((a, b) => (b.ms > a.ms ? b : a), { ms: 0, cpu: 0 })
   return {
     firstPaint: ((timeOf('firstContentfulPaint') ?? Number.NaN) - start.ts) / 1000,
-    hydration: longest(tasksOf(wakes, said)),
-    atRest: longest(tasksOf(said, Number.POSITIVE_INFINITY)),
+    hydration: longest(tasksOf(wakes, hydratedAt)),
+    atRest: longest(tasksOf(hydratedAt, Number.POSITIVE_INFINITY)),
   }
 }
 
@@ -137,16 +137,16 @@ function row(path: string, visits: Measured[]): (string | number)[] {
 export const longTasks: Part = {
   name: 'long-tasks',
   title: 'Long tasks of waking, CPU slowed four times',
-  async run({ runs: asked, pages }) {
+  async run({ runs: requestedRuns, pages }) {
     // A visit is given five seconds, and there are three dozen pages.
-    const runs = Math.min(asked, 3)
+    const runs = Math.min(requestedRuns, 3)
     const measured: [string, Measured[]][] = []
     const chrome = await launchChrome(['--force-prefers-reduced-motion'])
     let equals: number[] = []
     try {
       equals = await control(chrome)
       await withServer(async ({ url }) => {
-        for (const path of chosenPages(pages)) {
+        for (const path of selectPages(pages)) {
           const visits: Measured[] = []
           for (let run = 0; run < runs; run += 1) visits.push(await trace(chrome, url + path))
           measured.push([path, visits])

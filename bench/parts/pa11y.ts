@@ -26,8 +26,8 @@ type Browser = {
 }
 type Puppeteer = { default: { launch: (options: object) => Promise<Browser> } }
 
-type Acts = { actions?: string[]; viewport?: { width: number; height: number } }
-type Visit = Scene & Acts & { address: string }
+type PageSetup = { actions?: string[]; viewport?: { width: number; height: number } }
+type Visit = Scene & PageSetup & { address: string }
 
 /** What the tools misjudge, by rule and place, and how it really is. */
 const explained: [RegExp, string][] = [
@@ -54,7 +54,7 @@ const explained: [RegExp, string][] = [
 ]
 
 /** States that only exist after a visitor did something. */
-const acted: (Scene & Acts)[] = [
+const acted: (Scene & PageSetup)[] = [
   {
     name: 'chat, open over a page',
     path: '/home1',

@@ -29,13 +29,13 @@ async function runTests({ name, bin = '' }: PostgresVersion, pgbouncer = ''): Pr
     if (!results || results.numTotalTests === 0) {
       throw new Error(`${name}: no test ran: ${(stderr || stdout).slice(-800)}`)
     }
-    return [name, ...tell(results)]
+    return [name, ...describeResults(results)]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function tell(results: Results): string[] {
+function describeResults(results: Results): string[] {
   const failed = results.testResults.filter(({ status }) => status !== 'passed')
   const files = failed.map((file) => file.name.replace(`${process.cwd()}/`, '')).join(', ')
   return [String(results.numPassedTests), String(results.numTotalTests), files || 'none']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { table } from '../support/markdown.ts'
 import { family, memory } from '../support/memory.ts'
-import { chosenPages } from '../support/pages.ts'
+import { selectPages } from '../support/pages.ts'
 import { CannotRun, type Part } from '../support/part.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
@@ -43,7 +43,7 @@ export const rest: Part = {
           await sleep(REST_MS)
           atRest.push(weigh(pid, data))
           for (let round = 0; round < ROUNDS; round += 1) {
-            const answers = chosenPages(pages).map((path) => fetch(url + path))
+            const answers = selectPages(pages).map((path) => fetch(url + path))
             await Promise.all(answers.map(async (answer) => (await answer).arrayBuffer()))
           }
           afterwards.push(weigh(pid, data))

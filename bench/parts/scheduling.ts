@@ -8,7 +8,7 @@ import type { Part } from '../support/part.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
 
 const OTHER = 'https://calendar.example.com/agency'
-const OWN = ['/agenda', '/agenda/conversa', '/agenda/convite.ics']
+const AGENDA_PATHS = ['/agenda', '/agenda/conversa', '/agenda/convite.ics']
 
 /** As an agency says it that books elsewhere: one line of its content. */
 function bookElsewhere(folder: string): void {
@@ -20,11 +20,11 @@ function bookElsewhere(folder: string): void {
 }
 
 const hrefOf = (link: HTMLElement) => link.getAttribute('href') ?? ''
-const isOwn = (href: string) => /^\/agenda(?![\w-])/.test(href.replace(brand.url, ''))
+const isAgenda = (href: string) => /^\/agenda(?![\w-])/.test(href.replace(brand.url, ''))
 
 async function look(url: string, folder: string) {
   const wrong: string[] = []
-  for (const path of OWN) {
+  for (const path of AGENDA_PATHS) {
     const { status } = await fetch(url + path)
     if (status !== 404) wrong.push(`${path} answers ${status}`)
   }
@@ -32,7 +32,7 @@ async function look(url: string, folder: string) {
   const listed = [...map.matchAll(/<loc>([^<]+)/g)].map(
     ([, loc]) => new URL(loc as string).pathname,
   )
-  if (listed.some(isOwn)) wrong.push('the sitemap names the own page')
+  if (listed.some(isAgenda)) wrong.push('the sitemap names the own page')
   const built = JSON.parse(readFileSync(join(folder, 'build/pages.json'), 'utf8')) as {
     pages: object
   }
@@ -42,7 +42,7 @@ async function look(url: string, folder: string) {
     const page = parse(await (await fetch(url + path)).text())
     for (const link of page.querySelectorAll('a[href]')) {
       const [href, text] = [hrefOf(link), link.text.trim()]
-      if (isOwn(href)) wrong.push(`${path}: “${text}” leads to ${href}`)
+      if (isAgenda(href)) wrong.push(`${path}: “${text}” leads to ${href}`)
       if (!href.startsWith(OTHER)) {
         if (/^agendar\b/i.test(text)) wrong.push(`${path}: “${text}” leads to ${href}`)
         continue
@@ -68,7 +68,7 @@ export const scheduling: Part = {
       const { wrong, buttons, pages } = await withServer(({ url }) => look(url, folder), {
         project: folder,
       })
-      const all = `The own page is gone (${OWN.join(', ')} answer 404, the sitemap does not name it), and all ${buttons} buttons of ${pages} pages open the other service in a new tab.`
+      const all = `The own page is gone (${AGENDA_PATHS.join(', ')} answer 404, the sitemap does not name it), and all ${buttons} buttons of ${pages} pages open the other service in a new tab.`
       return `A copy of the project with \`brand.scheduling\` set to another service’s address, built and served; every page was read.\n\n${findings(wrong, all)}`
     } finally {
       rmSync(folder, { recursive: true, force: true })

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HTMLElement, NodeType, parse } from 'node-html-parser'
 import { findings } from '../support/markdown.ts'
-import { chosenPages, pageHtml } from '../support/pages.ts'
+import { pageHtml, selectPages } from '../support/pages.ts'
 import { CannotRun, type Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'
 import { installPackage, needCommand } from '../support/tools.ts'
 
 /** Names and terms of the trade, one per line; reviewed by hand. */
-const own = join(import.meta.dirname, '..', 'words.txt')
+const wordFile = join(import.meta.dirname, '..', 'words.txt')
 
 const TEXT_ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title']
 
@@ -54,12 +54,12 @@ async function unknownWords(hunspell: string, list: string[]): Promise<Set<strin
       'hunspell has no pt_BR dictionary here (Debian: `apt install hunspell-pt-br`)',
     )
   }
-  const known = new Set(
-    readFileSync(own, 'utf8')
+  const allowed = new Set(
+    readFileSync(wordFile, 'utf8')
       .split('\n')
       .map((line) => line.trim()),
   )
-  return new Set(stdout.split('\n').filter((word) => word && !known.has(word)))
+  return new Set(stdout.split('\n').filter((word) => word && !allowed.has(word)))
 }
 
 export const spelling: Part = {
@@ -70,7 +70,7 @@ export const spelling: Part = {
     const { stderr } = await runCommand(hunspell, ['-D'], { input: '' })
     if (!stderr.includes('pt_BR')) installPackage('hunspell-pt-br')
     const places = new Map<string, string[]>()
-    for (const path of chosenPages(pages)) {
+    for (const path of selectPages(pages)) {
       for (const word of new Set(words(visibleText(pageHtml(path))))) {
         places.set(word, [...(places.get(word) ?? []), path])
       }

@@ -1,5 +1,5 @@
 import { findings, table, tally } from '../support/markdown.ts'
-import { chosenPages, pageHtml } from '../support/pages.ts'
+import { pageHtml, selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { importTool, toolVersion } from '../support/tools.ts'
 
@@ -36,7 +36,7 @@ export const structuredData: Part = {
     const { Google, SocialMedia } = (await importTool<Presets>(`${folder}/presets.js`)).default
     const problems = tally()
     const rows: (string | number)[][] = []
-    for (const path of chosenPages(pages)) {
+    for (const path of selectPages(pages)) {
       const options = { presets: [Google, SocialMedia] }
       // The tool rejects when a test fails, with the same result attached.
       const result: Result = await tester

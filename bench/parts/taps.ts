@@ -86,22 +86,22 @@ async function tapOnce(chrome: Chrome, url: string, target: Target, asleep: bool
 
 /** Keeps the page asleep: its script is asked for and does not arrive until released. */
 async function holdModule(chrome: Chrome, tab: Tab) {
-  const held: string[] = []
+  const heldRequests: string[] = []
   let released = false
   const proceed = (requestId: string) => tab.send('Fetch.continueRequest', { requestId })
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     chrome.on('Fetch.requestPaused', ({ requestId }) => {
       if (released) proceed(requestId)
-      else held.push(requestId)
+      else heldRequests.push(requestId)
       resolve()
     })
   })
   await tab.send('Fetch.enable', { patterns: [{ urlPattern: '*/assets/site-*.js' }] })
   return {
-    asked,
+    asked: requested,
     release: async () => {
       released = true
-      await Promise.all(held.map(proceed))
+      await Promise.all(heldRequests.map(proceed))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Measure, measurePages } from '#scripts/budget/page-weight.ts'
 import { kilobytes, table } from '../support/markdown.ts'
-import { chosenPages } from '../support/pages.ts'
+import { selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 
 const columns: [Measure, string][] = [
@@ -16,9 +16,9 @@ export const weight: Part = {
   name: 'weight',
   title: 'Page weights and requests',
   async run({ pages }) {
-    const chosen = new Set(chosenPages(pages))
+    const selected = new Set(selectPages(pages))
     const rows = measurePages()
-      .filter(([address]) => chosen.has(address))
+      .filter(([address]) => selected.has(address))
       .map(([address, measured]) => [
         address,
         ...columns.map(([name]) => kilobytes(measured[name])),

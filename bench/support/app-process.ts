@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs } from '#scripts/start/server-args.mjs'
 
 const READY_WITHIN_MS = 90_000
-const GONE_WITHIN_MS = 45_000
+const EXIT_TIMEOUT_MS = 45_000
 
 type Options = {
   port: number
@@ -102,7 +102,7 @@ export class AppProcess {
     const since = performance.now()
     const ended = once(child, 'exit')
     child.kill(signal)
-    const late = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+    const late = setTimeout(() => child.kill('SIGKILL'), EXIT_TIMEOUT_MS)
     await ended
     clearTimeout(late)
     return performance.now() - since

@@ -78,14 +78,14 @@ export async function launchChrome(flags: string[] = []): Promise<Chrome> {
 
 function debuggerAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (chunk) => {
-      said += chunk
-      const address = said.match(/ws:\/\/\S+/)?.[0]
+      output += chunk
+      const address = output.match(/ws:\/\/\S+/)?.[0]
       if (address) resolve(address)
     })
     child.once('error', reject)
-    child.once('exit', () => reject(new Error(`Chromium did not start: ${said.slice(-500)}`)))
+    child.once('exit', () => reject(new Error(`Chromium did not start: ${output.slice(-500)}`)))
   })
 }
 

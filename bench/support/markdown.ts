@@ -16,10 +16,10 @@ function escapeCell(cell: Cell): string {
 /** Findings as a list, or the sentence that there are none. */
 export function findings(list: string[], none: string, longest = 60): string {
   if (list.length === 0) return none
-  const shown = list.slice(0, longest).map((finding) => `- ${finding}`)
-  if (list.length > longest) shown.push(`- … and ${list.length - longest} more`)
+  const listed = list.slice(0, longest).map((finding) => `- ${finding}`)
+  if (list.length > longest) listed.push(`- … and ${list.length - longest} more`)
   const noun = list.length === 1 ? 'finding' : 'findings'
-  return `${list.length} ${noun}:\n\n${shown.join('\n')}`
+  return `${list.length} ${noun}:\n\n${listed.join('\n')}`
 }
 
 export function kilobytes(bytes: number): number {

@@ -11,11 +11,11 @@ export function family(root: number): number[] {
       // It ended while the list was read.
     }
   }
-  const found = [root]
-  for (const pid of found) {
-    found.push(...[...parents].filter(([, parent]) => parent === pid).map(([child]) => child))
+  const processes = [root]
+  for (const pid of processes) {
+    processes.push(...[...parents].filter(([, parent]) => parent === pid).map(([child]) => child))
   }
-  return found
+  return processes
 }
 
 /** Memory of its own plus its share of what is shared, in MB; counts nothing twice. */

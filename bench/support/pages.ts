@@ -11,20 +11,22 @@ function builtPages(): Record<string, BuiltPage> {
 }
 
 /** The pages asked for, or every public page. */
-export function chosenPages(asked: string[]): string[] {
+export function selectPages(requested: string[]): string[] {
   const all = Object.keys(builtPages())
-  if (asked.length === 0) return all
-  const unknown = asked.filter((path) => !all.includes(path))
+  if (requested.length === 0) return all
+  const unknown = requested.filter((path) => !all.includes(path))
   if (unknown.length > 0) throw new Error(`no such page: ${unknown.join(', ')}`)
-  return asked
+  return requested
 }
 
 /** With those that are made for each request, unless some are asked for. */
-export function servedPages(asked: string[]): string[] {
-  const made = siteMap.filter(({ live }) => live).map(({ path }) => path)
-  const wanted = made.filter((path) => asked.length === 0 || asked.includes(path))
-  const built = asked.filter((path) => !made.includes(path))
-  return asked.length > 0 && built.length === 0 ? wanted : [...chosenPages(built), ...wanted]
+export function servedPages(requested: string[]): string[] {
+  const livePages = siteMap.filter(({ live }) => live).map(({ path }) => path)
+  const selected = livePages.filter((path) => requested.length === 0 || requested.includes(path))
+  const built = requested.filter((path) => !livePages.includes(path))
+  return requested.length > 0 && built.length === 0
+    ? selected
+    : [...selectPages(built), ...selected]
 }
 
 export function pageFile(path: string): string {

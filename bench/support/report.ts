@@ -15,19 +15,19 @@ type Run = { seconds: number; load: number }
 
 /** Replaces one part's section and keeps the others, in the order of the list of parts. */
 export function writeSection(part: Part, text: string, options: BenchOptions, run: Run): void {
-  const kept = readSections()
-  kept.set(part.name, `## ${part.title}\n\n${provenance(part, options, run)}\n\n${text}\n`)
+  const sections = readSections()
+  sections.set(part.name, `## ${part.title}\n\n${provenance(part, options, run)}\n\n${text}\n`)
   const body = parts
-    .filter(({ name }) => kept.has(name))
-    .map(({ name }) => `<!-- part:${name} -->\n${kept.get(name)}<!-- end -->\n`)
-  const missing = parts.filter(({ name }) => !kept.has(name)).map(({ name }) => `\`${name}\``)
+    .filter(({ name }) => sections.has(name))
+    .map(({ name }) => `<!-- part:${name} -->\n${sections.get(name)}<!-- end -->\n`)
+  const missing = parts.filter(({ name }) => !sections.has(name)).map(({ name }) => `\`${name}\``)
   const note = missing.length ? `\nNever run here: ${missing.join(', ')}.\n` : ''
   writeFileSync(reportFile, [introduction + note, ...body].join('\n'))
 }
 
 function provenance({ name }: Part, options: BenchOptions, run: Run): string {
   const { runs, pages, only, quick, minutes } = options
-  const chosen = [
+  const selected = [
     runs === 5 ? '' : ` --runs=${runs}`,
     pages.length ? ` --pages=${pages.join(',')}` : '',
     only.length ? ` --only=${only.join(',')}` : '',
@@ -36,5 +36,5 @@ function provenance({ name }: Part, options: BenchOptions, run: Run): string {
   ].join('')
   const day = new Date().toISOString().slice(0, 10)
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `\`npm run bench -- ${name}${chosen}\`: ${day}, commit ${commit()}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB, load ${run.load.toFixed(1)} before it began, took ${Math.round(run.seconds)} s.`
+  return `\`npm run bench -- ${name}${selected}\`: ${day}, commit ${commit()}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${memory} GB, load ${run.load.toFixed(1)} before it began, took ${Math.round(run.seconds)} s.`
 }

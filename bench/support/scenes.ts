@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type KeptMail, linkOf, waitForMail } from './kept-mails.ts'
+import { linkOf, type StoredMail, waitForMail } from './mail-files.ts'
 import { temporaryFolder, withServer } from './server.ts'
 import {
   type Account,
@@ -19,7 +19,7 @@ export type Scene = {
   form?: Record<string, string>
 }
 
-export type Stage = { url: string; scenes: Scene[]; mails: KeptMail[] }
+export type Stage = { url: string; scenes: Scene[]; mails: StoredMail[] }
 
 const settings = {
   // Every kind of mail is wanted: the confirmation of an address, and the one about held messages.
@@ -73,9 +73,9 @@ export function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   )
 }
 
-type Known = { client: Account; newcomer: Account; campaign: string; reset: string }
+type SceneData = { client: Account; newcomer: Account; campaign: string; reset: string }
 
-function scenesOf({ client, newcomer, campaign, reset }: Known): Scene[] {
+function scenesOf({ client, newcomer, campaign, reset }: SceneData): Scene[] {
   const as = ({ cookie }: Account, list: Omit<Scene, 'cookie'>[]) =>
     list.map((scene) => ({ ...scene, cookie }))
   const wrong = { name: 'A', email: 'rita', phone: '1', message: 'oi' }

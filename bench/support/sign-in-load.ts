@@ -11,7 +11,7 @@ parentPort?.once('message', () => {
   over = true
 })
 
-async function keepSigningIn(own: number): Promise<void> {
+async function signInRepeatedly(own: number): Promise<void> {
   for (let index = 0; !over; index += 1) {
     const body = new URLSearchParams({
       intent: 'sign-in',
@@ -30,5 +30,5 @@ async function keepSigningIn(own: number): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: atOnce }, (_, own) => keepSigningIn(own)))
+await Promise.all(Array.from({ length: atOnce }, (_, index) => signInRepeatedly(index)))
 parentPort?.postMessage(answers)

@@ -46,13 +46,13 @@ export async function signUp(url: string, way: Way = {}): Promise<Account> {
 /** Invented campaigns, as the button on an empty overview makes them; answers one's address. */
 export async function addDemoCampaigns(url: string, { cookie }: Account, way: Way = {}) {
   const headers = { ...way.headers, cookie }
-  const made = await sendForm(
+  const response = await sendForm(
     url,
     '/dashboard?index',
     { intent: 'generate-demo' },
     { ...way, headers },
   )
-  if (made.status >= 400) throw new Error(`demo data was answered with ${made.status}`)
+  if (response.status >= 400) throw new Error(`demo data was answered with ${response.status}`)
   const list = await (await fetch(`${url}/dashboard/campaigns`, { headers })).text()
   const path = list.match(/\/dashboard\/campaigns\/[0-9a-f-]{36}/)?.[0]
   if (!path) throw new Error('no campaign is listed after demo data was made')

@@ -67,8 +67,8 @@ export function findCommand(name: string): string | undefined {
 
 /** A command of the system, installed from Debian's package where that is possible. */
 export function needCommand(name: string, debianPackage: string): string {
-  const found = findCommand(name)
-  if (found) return found
+  const path = findCommand(name)
+  if (path) return path
   installPackage(debianPackage)
   const now = findCommand(name)
   if (now) return now
@@ -102,8 +102,8 @@ const browsers = [
 export function needChromium(): string {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH
   for (const name of browsers) {
-    const found = findCommand(name)
-    if (found) return found
+    const path = findCommand(name)
+    if (path) return path
   }
   return needCommand('chromium', 'chromium')
 }

@@ -16,7 +16,7 @@ export type Answered = { perSecond: number; p99: number }
 
 /** Asks for one address over and over; anything but 2xx and 3xx is an error. */
 export async function wrk(load: Load): Promise<Answered> {
-  const given = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
+  const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
   ])
@@ -31,7 +31,7 @@ export async function wrk(load: Load): Promise<Answered> {
   ]
   const { command, args } = pinned(load.core, needCommand('wrk', 'wrk'), [
     ...options,
-    ...given,
+    ...headers,
     load.url,
   ])
   const { stdout, stderr } = await runCommand(command, args)

@@ -103,7 +103,7 @@ const brandWords = [
 
 /** Notes in code, SQL that migrations brought long ago, and pictures of clients' screens. */
 const mayName =
-  /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/(migrations|functions)\/|.*\.(md|test\.tsx?)$)/
+  /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
 const isNote = /^\s*(\*|\/\/|\/\*)/
 
 const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,19 +5,19 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * The file is one gzip stream of frames: a letter, the length of what follows, and that. Data is
- * COPY's text format, which every version of PostgreSQL reads.
+ * One gzip stream of frames: a letter, a length, and the data in COPY's text format, which every
+ * version of PostgreSQL reads.
  */
 export const FORMAT = 1
 
 export const kinds = {
   header: 'h',
-  /** The name of a table, whose data follows. */
+  /** A table's name; its data follows. */
   table: 't',
   data: 'd',
-  /** A few of the jobs that still have to run. */
+  /** Pending jobs. */
   jobs: 'j',
-  /** The checksum of everything before: without it the file is not complete. */
+  /** The checksum of everything before: without it the file is incomplete. */
   end: 'e',
 } as const
 
@@ -45,7 +45,7 @@ export const headerSchema = z.object({
 
 export type BackupHeader = z.infer<typeof headerSchema>
 
-/** Makes frames of what it is given, and knows the checksum of all it made. */
+/** Builds frames and their checksum. */
 export function frameWriter() {
   const hash = createHash('sha256')
   function frame(kind: Kind, payload: Buffer): Buffer {
@@ -69,19 +69,19 @@ export function frameWriter() {
   }
 }
 
-/** In COPY's text format a row is a line, and no line break stands within one. */
+/** In COPY's text format a row is a line. */
 export function countRows(bytes: Buffer): number {
   let rows = 0
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1
   return rows
 }
 
-/** A reason why there is no backup, or nothing was restored, that the operator can mend. */
+/** Why there is no backup or restore, for the operator. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem'
 }
 
-/** What the system said about a file, in words. */
+/** A file system error as text. */
 export function fileProblem(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -101,7 +101,7 @@ export function damaged(file: string): BackupProblem {
   )
 }
 
-/** The frames of a file one after the other, never much more than one of them in memory. */
+/** Frames one by one, with bounded memory. */
 export async function* readFrames(
   file: string,
   onBytes: (read: number) => void = () => {},

@@ -29,13 +29,13 @@ type NightlyFile = { path: string; takenAt: Date }
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEEP'>
 
-/** Nothing where no nightly backups are made: switched off, or not our database. */
+/** Undefined when backups are disabled or the database is external. */
 function nightlyFolder(env: Settings, root: string): string | undefined {
   if (env.DATABASE_URL || env.BACKUP_KEEP === 0) return undefined
   return join(resolve(root, env.DATA_DIR), 'backups')
 }
 
-/** Oldest first. The name says when it was taken, whatever happened to the file since. */
+/** Oldest first, by the time in the name. */
 function listNightly(folder: string): NightlyFile[] {
   let names: string[] = []
   try {
@@ -54,7 +54,7 @@ function nightlyName(now: Date): string {
   return `alisio-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 }
 
-/** Started by root in another user's folder, what is made there stays that user's. */
+/** When started by root in another user's folder, the file belongs to that user. */
 async function giveToOwner(path: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
@@ -66,17 +66,17 @@ async function makeNightlyFolder(folder: string): Promise<void> {
   await giveToOwner(folder, join(folder, '..'))
 }
 
-/** Also what a process that was killed left behind. */
+/** Also deletes files of killed processes. */
 function dropOld(folder: string, count: number): void {
   for (const { path } of listNightly(folder).slice(0, -count)) rmSync(path, { force: true })
   for (const name of readdirSync(folder))
     if (name.endsWith('.backup.part')) rmSync(join(folder, name), { force: true })
 }
 
-/** What the last one that failed said of itself. */
+/** The last failure. */
 const failureFile = (folder: string) => join(folder, 'failed.json')
 
-/** When the hour of the backup last began, in the agency's time zone. */
+/** When the backup hour last began, in the agency's zone. */
 export function lastDue(now: Date, hour: number): Date {
   const local = new Intl.DateTimeFormat('en-GB', {
     timeZone: brand.timeZone,
@@ -93,7 +93,7 @@ export function productVersion(root: string): string {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }
 
-/** Asked every hour, so that a machine that was off at night, or a failure, is made up for. */
+/** Runs every hour, so that a night that was missed or failed is made up for. */
 export const backUpNightlyJob: JobDefinition<object> = {
   name: 'back-up-nightly',
   payload: z.object({}),
@@ -110,7 +110,7 @@ type Deps = {
   dataFolder?: Pick<DataFolder, 'writing'>
 }
 
-/** A backup that fills the disk would take the site down with it. */
+/** A full disk would take the site down. */
 async function checkRoom(folder: string, { db }: Deps['database']): Promise<void> {
   const { rows } = await db.execute<{ size: string }>(
     sql`select pg_database_size(current_database()) as size`,
@@ -122,7 +122,7 @@ async function checkRoom(folder: string, { db }: Deps['database']): Promise<void
 
 async function backUp({ env, root, connection, database }: Deps, folder: string, now: Date) {
   await makeNightlyFolder(folder)
-  // Those of processes that were killed, before the room they take is missed.
+  // Frees the space of incomplete files first.
   dropOld(folder, env.BACKUP_KEEP)
   await checkRoom(folder, database)
   const file = join(folder, nightlyName(now))
@@ -133,7 +133,7 @@ async function backUp({ env, root, connection, database }: Deps, folder: string,
   return { rows, bytes }
 }
 
-/** One backup a night of the embedded database; whatever goes wrong is told and tried again. */
+/** One backup a night of the embedded database; failures are recorded and retried. */
 export async function backUpNightly(deps: Deps, now = new Date()): Promise<void> {
   const { env, root, log, dataFolder } = deps
   const folder = nightlyFolder(env, root)
@@ -157,14 +157,14 @@ export async function backUpNightly(deps: Deps, now = new Date()): Promise<void>
   try {
     await (dataFolder ? dataFolder.writing(work) : work())
   } catch (error) {
-    // The last hour's is still being written.
+    // Another process is still writing.
     if (!begun && !isFileRefused(error)) return
     log.error('backup failed', describeError(error))
     note(folder, error instanceof BackupProblem ? error.message : 'It failed; the log says why.')
   }
 }
 
-/** On a full disk there is no room for this either: then only its age tells. */
+/** Impossible on a full disk; then only the backup's age shows it. */
 function note(folder: string, problem: string): void {
   try {
     writeFileSync(failureFile(folder), JSON.stringify({ problem }), { mode: 0o600 })
@@ -177,7 +177,7 @@ export type BackupState = { last: string | null; problem: string | null }
 
 const LATE_MS = 3 * 3_600_000
 
-/** For whoever watches over the site; nothing where no backups are made. */
+/** For monitoring; null when no backups are made. */
 export function readBackupState(
   env: Env,
   root: string,
@@ -193,7 +193,7 @@ export function readBackupState(
     try {
       problem = JSON.parse(readFileSync(failureFile(folder), 'utf8')).problem
     } catch {
-      // None was noted. One that should be there for hours failed all the same.
+      // Nothing was recorded, but a backup that is hours late has failed.
       const late = now.getTime() - due.getTime() > LATE_MS && runningMs > LATE_MS
       if (late) problem = 'It is overdue.'
     }

@@ -38,7 +38,7 @@ function sizeOf(file: string): number {
   }
 }
 
-/** Reads the whole file before anything is done with it: its checksum, and every row it promises. */
+/** Reads the whole file first: checksum and row counts. */
 export async function checkBackup(
   file: string,
   onProgress: (share: number) => void = () => {},
@@ -80,7 +80,7 @@ async function tablesWithRows(client: ClientBase, schema: string): Promise<strin
   return filled
 }
 
-/** What is there already would be mixed with what comes: only an empty database is filled. */
+/** Only an empty database is filled, so that data cannot mix. */
 async function checkEmpty(client: ClientBase, backup: BackupHeader): Promise<void> {
   const schema = await findSchema(client)
   if (!schema) return
@@ -101,7 +101,7 @@ async function checkEmpty(client: ClientBase, backup: BackupHeader): Promise<voi
 
 type Options = {
   connection: Connection
-  /** Who owns the tables, where it is not who uses them. */
+  /** Owner of the tables, if different. */
   owner?: Connection
   queue: Pick<JobQueue, 'start' | 'putBack'>
   jobs: JobDefinition<object>[]
@@ -126,7 +126,7 @@ function checkVersion(backup: BackupHeader, folder: string): void {
 
 type Target = { client: pg.Client; schema: string; backup: BackupHeader }
 
-/** Frame by frame: data goes straight into its table, jobs into the queue. */
+/** Data is copied straight into its table, jobs into the queue. */
 async function load(
   { client, schema, backup }: Target,
   frames: AsyncGenerator<Frame>,
@@ -148,7 +148,7 @@ async function load(
       const columns = backup.tables.find((table) => table.name === name)?.columns ?? []
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
       const copy = `copy ${qualified(client, schema, name)} (${list}) from stdin`
-      // Reads on until a frame that is not this table's; that one is judged next.
+      // Stops at the first frame of another kind, which is handled next.
       await pipeline(data, client.query(copyFrom(copy)))
       continue
     }
@@ -173,8 +173,8 @@ async function restoreSequences({ client, schema, backup }: Target): Promise<voi
 }
 
 /**
- * In backups that a build from before 0069 made of a later database. It says nothing of the restored
- * one, whose functions are those of its migrations until the last step.
+ * Present in backups that a build from before 0069 made of a newer database; the restored one has
+ * its own.
  */
 const functionList = 'schema_functions'
 
@@ -191,10 +191,9 @@ async function checkTables({ client, schema, backup }: Target): Promise<void> {
 }
 
 /**
- * Fills an empty database with a backup: its tables as of the backup's version, then all rows in
- * one transaction, then what this version changed since. Whatever fails leaves it empty. Jobs are
- * put back just before the rows are committed: a job whose row never came does nothing, but a row
- * whose job never came would be a mail that nobody sends.
+ * Fills an empty database: tables of the backup's version, all rows in one transaction, then newer
+ * migrations. Any failure leaves it empty. Jobs are added just before the commit: a job without its
+ * row does nothing, but a row without its job would be a mail never sent.
  */
 export async function restoreBackup(file: string, options: Options): Promise<Restored> {
   const { connection, owner, migrations, queue, onProgress = () => {} } = options
@@ -215,7 +214,7 @@ export async function restoreBackup(file: string, options: Options): Promise<Res
     const target = { client, schema, backup }
     await checkTables(target)
     await withTablesOpen(client, schema, await listTables(client, schema), async () => {
-      // Again, now that nobody else can write.
+      // Again, under the lock.
       await checkEmpty(client, backup)
       const size = sizeOf(file)
       const frames = readFrames(file, (read) => onProgress('restoring', read / size))

@@ -3,7 +3,7 @@ import { BackupProblem } from './backup-format.ts'
 
 type ProductTable = { name: string; columns: string[] }
 
-/** Where the tables stand: a database of an early release has them in `public`. */
+/** Databases of early releases use `public`. */
 export async function findSchema(client: ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ schema: string }>(`
     select nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -21,9 +21,8 @@ export async function requireSchema(client: ClientBase): Promise<string> {
 }
 
 /**
- * The product's tables and the columns that hold data, from the catalog: a table of tomorrow is in
- * the backup without a line here. Left out are the lists of migrations and functions, which
- * restoring writes itself, and unlogged tables: what a crash may lose need not be kept.
+ * Tables and columns from the catalog, so that new tables are included automatically. Excluded are
+ * the lists of migrations and functions, which restoring writes itself, and unlogged tables.
  */
 export async function listTables(client: ClientBase, schema: string): Promise<ProductTable[]> {
   const { rows } = await client.query<ProductTable>(
@@ -54,7 +53,7 @@ export async function readMigrationList(client: ClientBase, schema: string) {
 
 type Key = { table: string; name: string; definition: string }
 
-/** Keys of other tables, as pg_dump leaves them out until the rows are there. */
+/** Foreign keys, dropped until the rows are loaded. */
 async function listKeys(client: ClientBase, schema: string): Promise<Key[]> {
   const { rows } = await client.query<Key>(
     `select relname::text as table, conname::text as name, pg_get_constraintdef(key.oid) as definition
@@ -75,10 +74,8 @@ async function listForced(client: ClientBase, schema: string): Promise<string[]>
 }
 
 /**
- * Rows come back as they were, in any order: while they are loaded no trigger of ours makes others,
- * no key looks for its row, and the owner's own policies, under which COPY refuses to write, rest.
- * An owner of tables may do all of this without further rights, and all of it ends with the
- * transaction if it fails. Adding the keys again checks every row.
+ * Disables triggers, foreign keys and the owner's policies while rows are loaded, all inside the
+ * transaction. Adding the keys again checks every row.
  */
 export async function withTablesOpen(
   client: ClientBase,

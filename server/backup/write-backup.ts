@@ -19,14 +19,14 @@ import {
 import { listTables, qualified, readMigrationList, requireSchema } from './tables.ts'
 
 type Options = {
-  /** The version of the product, for whoever looks into the file. */
+  /** Product version, for information. */
   product: string
   onProgress?: (table: string, share: number) => void
 }
 
 export type Backup = { tables: number; rows: number; jobs: number; bytes: number }
 
-/** One moment of the database, whatever is written meanwhile. */
+/** A consistent snapshot. */
 const snapshot = `begin isolation level repeatable read read only;
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
@@ -91,7 +91,7 @@ async function* frames({ client, schema, header }: Source, written: Backup, opti
   yield end()
 }
 
-/** Under its name only when it is complete and on the disk. */
+/** Renamed to its name only when complete and flushed. */
 async function store(file: string, content: AsyncIterable<Buffer>): Promise<number> {
   const part = `${file}.part`
   try {
@@ -107,7 +107,7 @@ async function store(file: string, content: AsyncIterable<Buffer>): Promise<numb
   }
 }
 
-/** Writes a consistent copy of the database to a file that nobody else may read. */
+/** Writes a consistent copy of the database, readable by its owner only. */
 export async function writeBackup(
   connection: Connection,
   file: string,

@@ -27,22 +27,22 @@ export const buildFiles = alisio.table('build_files', {
 
 const decompress = promisify(brotliDecompress)
 
-/** As the build names them: a word, and eight or more letters of a hash. */
+/** Hashed file names of the build. */
 const HASHED = /^\/assets\/[\w.-]{1,100}-[\w-]{8,}\.\w{2,5}$/
 
 const MAX_CACHED_FILES = 200
 const MAX_CACHED_BYTES = 20_000_000
 const MOST_UNKNOWN = 2000
-/** A build that is being published has its files there within moments. */
+/** A new build publishes its files within moments. */
 const UNKNOWN_MS = 5000
-/** Whoever invents names gets no more of the database than this. */
+/** Bounds database queries for invented names. */
 const MAX_QUERIES = 8
 
 export type FindFile = (path: string) => Promise<StaticFile | undefined>
 
 /**
- * Finds hashed files of other builds, which another process published. What was found stays in
- * memory within bounds, what was not is not asked for again for some seconds.
+ * Finds hashed files that another build published. Results are cached within bounds; misses for
+ * some seconds.
  */
 export function createFindFile({ db }: Pick<Database, 'db'>): FindFile {
   const cache = new Map<string, Promise<StaticFile | undefined>>()
@@ -92,7 +92,7 @@ export function createFindFile({ db }: Pick<Database, 'db'>): FindFile {
   }
 }
 
-/** Once a day, so that files of a build that runs for months are known when the next one comes. */
+/** Daily, so that files of a long-running build stay known. */
 export const publishFilesJob: JobDefinition<object> = {
   name: 'publish-build-files',
   payload: z.object({}),
@@ -100,7 +100,7 @@ export const publishFilesJob: JobDefinition<object> = {
 }
 
 const RETENTION_DAYS = 7
-/** Some twenty builds in which every picture changed, hundreds in which only scripts did. */
+/** About twenty builds with changed pictures, hundreds with changed scripts. */
 const MAX_STORED_BYTES = 100_000_000
 const INSERT_BATCH = 20
 
@@ -116,8 +116,8 @@ async function forgetOld({ db }: Db): Promise<void> {
 }
 
 /**
- * Puts this build's hashed files where processes of other builds find them: behind a balancer, a
- * page of the new build may ask an old process for its scripts, and the other way round.
+ * Publishes this build's hashed files for processes of other builds: behind a balancer, pages of
+ * one build may request scripts from another.
  */
 export async function publishFiles(deps: Db, files: StaticFiles): Promise<void> {
   const { db } = deps
@@ -143,7 +143,7 @@ export async function publishFiles(deps: Db, files: StaticFiles): Promise<void> 
 
 type Deps = Pick<AppDeps, 'database' | 'queue' | 'log'>
 
-/** Publishes now and once a day. A process that cannot share its files still serves its own. */
+/** Publishes now and once a day. A failure does not affect this process's own files. */
 export async function shareBuild(
   { database, queue, log }: Deps,
   files: StaticFiles,

@@ -3,16 +3,13 @@ import { stringify } from 'csv-stringify'
 
 export type CsvColumn<Row> = [title: string, read: (row: Row) => string | null]
 
-/** Also behind spaces: some spreadsheets trim a cell before they judge it. */
+/** Also after spaces: some spreadsheets trim cells first. */
 const hiddenFormula = /^\s+[=+\-@\uff0b\uff0d\uff1d\uff20]/
 
 /** A decimal as PostgreSQL writes it, with the comma that spreadsheets in Brazil read. */
 export const decimalComma = (value: string) => value.replace('.', ',')
 
-/**
- * The one way a file for spreadsheets is written, as Excel in Brazil opens it: semicolons, CRLF, a
- * mark that says UTF-8, and no text that begins like a formula left to become one.
- */
+/** CSV for Excel in Brazil: semicolons, CRLF, BOM, and formulas disarmed. */
 export function writeCsv<Row>(
   columns: CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
@@ -29,6 +26,6 @@ export function writeCsv<Row>(
     escape_formulas: true,
     cast: { string: (text) => (hiddenFormula.test(text) ? `'${text}` : text) },
   })
-  // Whoever reads the result is told of an error; there is nobody else to tell.
+  // Errors reach the reader of the result.
   return pipeline(cells, writer, () => {})
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 const FORBIDDEN = '42501'
-/** Roles belong to the whole server: another database's start may have been faster. */
+/** Roles are shared by the whole server: another database's start may have created them. */
 const ALREADY_EXISTS = ['42710', '23505']
 
-/** Runs a statement that may be refused without ending the transaction around it. */
+/** Runs a statement in a savepoint. */
 export async function attempt(client: pg.ClientBase, statement: string): Promise<boolean> {
   await client.query('savepoint attempt')
   try {

@@ -3,10 +3,10 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { DatabaseUnavailable, type Follower, type Primary } from './primary.ts'
 import { queryTimeoutMs, recordWait } from './timeouts.ts'
 
-/** After so long without an answer it is asked whether the server lives. */
+/** Silence after which the server is probed. */
 const SILENCE_MS = 2000
 const IDLE_IN_TRANSACTION_MS = 30_000
-/** The server ends a statement by itself a little sooner, which keeps the connection. */
+/** The server's own timeout is shorter, which keeps the connection usable. */
 const SERVER_AHEAD_MS = 500
 
 const READ_ONLY = '25006'
@@ -17,10 +17,7 @@ type QueryText = string | { text: string }
 const textOf = (query: QueryText) => (typeof query === 'string' ? query : query.text)
 const isBegin = (query: QueryText) => /^begin\b/i.test(textOf(query))
 
-/**
- * Start-up parameters and session settings do not pass a pooler that shares connections between
- * transactions, so a transaction brings its limits along with its BEGIN.
- */
+/** A transaction pooler drops session settings, so each transaction sets its limits with BEGIN. */
 function withLimits(query: QueryText, timeouts: number): QueryText {
   if (!isBegin(query)) return query
   const statement = Math.max(1, Math.round(timeouts - SERVER_AHEAD_MS))
@@ -28,12 +25,12 @@ function withLimits(query: QueryText, timeouts: number): QueryText {
   return typeof query === 'string' ? limited : { ...query, text: limited }
 }
 
-/** Found dead by the system too, while nobody asks. */
+/** TCP keepalive for idle connections. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * node-postgres waits for ever for a server that neither answers nor closes. This client ends every
- * wait, and with it the connection, which nobody can use after an answer that may still come.
+ * node-postgres waits forever for a silent server. This client bounds every wait and closes the
+ * connection, since a late answer would make it unusable.
  */
 export function boundedClient(primary: Primary): typeof pg.Client {
   class BoundedClient extends pg.Client {
@@ -45,7 +42,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
 
     constructor(config?: pg.ClientConfig) {
       super(config)
-      // Without a listener a lost connection would end this process; the pool hears of idle ones.
+      // Without a listener a lost connection would end the process.
       this.on('error', () => {})
       this.once('end', () => primary.unfollow(this.#follower))
     }
@@ -96,7 +93,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
         const { code } = error as { code?: string }
         primary.noteFailure(error)
         if (code === READ_ONLY) this.#giveUp(error as Error)
-        // Drizzle does not give back a connection whose BEGIN failed: the pool has to notice.
+        // Drizzle does not release a connection whose BEGIN failed, so the pool must notice.
         else if (isBegin(query)) this.#follower.breakOff(error as Error)
         throw error
       } finally {

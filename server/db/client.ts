@@ -12,22 +12,22 @@ export type Database = {
   db: NodePgDatabase<typeof schema>
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
-  /** Why it takes no writes, or null. Found out after one that failed. */
+  /** Why it takes no writes, or null; determined after a failed write. */
   writeProblem: () => string | null
-  /** For work on a connection of its own: what it failed with. */
+  /** Reports a failure of a dedicated connection. */
   noteFailure: (error: unknown) => void
   close: () => Promise<void>
 }
 
-/** A transaction, or the database itself where one statement is enough. */
+/** A transaction, or the database for single statements. */
 export type Transaction = Pick<
   Database['db'],
   'execute' | 'select' | 'insert' | 'update' | 'delete'
 >
 
-/** For a free connection or a new one. */
+/** Time limit for getting a connection. */
 const CONNECT_MS = 3000
-/** Whoever asks for /readyz is answered a little sooner than that. */
+/** Shorter than the health check's own limit. */
 const PING_MS = 1500
 
 class BoundedPool extends pg.Pool {
@@ -40,7 +40,7 @@ class BoundedPool extends pg.Pool {
     const since = performance.now()
     const client = await super.connect().finally(() => recordWait(performance.now() - since))
     const release = client.release
-    // Whoever has it may never give it back (see bounded-client.ts): a place less for everybody.
+    // Its holder may never release it (see bounded-client.ts).
     const lost = () => client.release(true)
     let released = false
     client.release = (broken) => {
@@ -53,7 +53,7 @@ class BoundedPool extends pg.Pool {
     return client
   }
 
-  /** In the asker's own context, which pg's pool would lose while it waits for a connection. */
+  /** Keeps the caller's async context, which pg's pool would lose while waiting. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override async query(query: any, values?: any): Promise<any> {
     const client = await this.#take()
@@ -77,7 +77,7 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   }
   const pool = new BoundedPool(options)
   pool.on('error', (error) => {
-    // Dropped on purpose, which was told once for all of them.
+    // Dropped on purpose and logged once.
     if (!(error instanceof DatabaseUnavailable)) {
       log.warn('database connection lost', { ...describeError(error), stack: undefined })
     }
@@ -94,7 +94,7 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   }
 }
 
-/** Whether a row named another that is not there. */
+/** Foreign key violation. */
 export const isMissingReference = (error: unknown) =>
   (error as { cause?: { code?: string } }).cause?.code === '23503'
 

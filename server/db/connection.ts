@@ -8,22 +8,22 @@ export type Connection = Pick<
   ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 > & {
-  /** How many connections the requests of this process may open, and how many its jobs. */
+  /** Pool sizes for requests and jobs. */
   poolSize?: number
   jobsPoolSize?: number
-  /** A pooler stands between: what one transaction leaves on a session, another may find. */
+  /** Behind a transaction pooler: no session state. */
   pooled?: boolean
-  /** All hosts of a DATABASE_URL that names several; one of them takes writes. */
+  /** All hosts of a DATABASE_URL with several; one takes writes. */
   alternatives?: Address[]
 }
 
-/** Of the environment: whether the connection is encrypted, and who vouches for the server. */
+/** TLS settings of the environment. */
 export type TlsEnv = {
   DATABASE_TLS?: 'disable' | 'no-verify' | 'verify-full'
   DATABASE_TLS_CA?: string
 }
 
-/** Everything but these two checks the certificate: encryption alone does not say with whom. */
+/** All other modes verify the certificate. */
 const laxModes: Record<string, 'disable' | 'no-verify'> = {
   disable: 'disable',
   'no-verify': 'no-verify',
@@ -43,8 +43,8 @@ function readPem(variable: string, path: string): string {
 }
 
 /**
- * The address without its parameters about TLS, and what they ask for. They are taken out because
- * the driver would let them win over the settings, and reads `require` differently in each version.
+ * The address without its TLS parameters, which are parsed here: the driver would let them override
+ * the settings and interprets `require` differently by version.
  */
 export function connectionTo(url: string, env: TlsEnv, variable = 'DATABASE_URL'): Connection {
   const address = new URL(url)

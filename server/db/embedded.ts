@@ -31,7 +31,7 @@ import { isDiskFullText, noRoom, requireDiskSpace } from './explain-errors.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection
-  /** How it came up, for the person who started it. */
+  /** A summary for the operator. */
   summary: string
   /** Stops PostgreSQL unless another process uses it. */
   stop: () => Promise<void>
@@ -67,7 +67,7 @@ function locate(dataDir: string): Cluster {
   return { home, data, logFile: join(home, 'postgres.log'), user, binaries: findBinaries(user) }
 }
 
-/** While it starts or stops, or when its port was taken a moment ago, trying again helps. */
+/** Retrying helps while it starts or stops, or when its port was just taken. */
 function passes(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? ''
   return ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'].includes(code)
@@ -82,7 +82,7 @@ function failed(cluster: Cluster, output: string): StartupError {
   )
 }
 
-/** The port stays the same between starts where it can: open pools keep theirs. */
+/** Keeps its port between starts where possible, for open pools. */
 async function startOn(cluster: Cluster, fixedPort: number | null, deadline: number) {
   disownPidFile(cluster.data)
   const usual = fixedPort ?? configuredPort(cluster)
@@ -96,7 +96,7 @@ async function startOn(cluster: Cluster, fixedPort: number | null, deadline: num
 
 type Opened = { port: number; hold: Hold; started: boolean }
 
-/** Attaches to the running server or starts it. Call it under the lock. */
+/** Attaches to the running server or starts it, under the lock. */
 async function open(
   cluster: Cluster,
   secrets: Secrets,
@@ -165,7 +165,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     checkVersion(cluster)
     const ran = findPostmaster(cluster.data)
     opened = await open(cluster, secrets, null, onLost).catch(async (error) => {
-      // What nobody could open is left to nobody.
+      // A server that could not be opened is stopped.
       if (!ran) await stopServer(cluster)
       throw error
     })

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts'
 
 type Refusal = { when: RegExp; problem: string; remedy: string }
 
-/** Tried in this order against "code message". */
+/** Matched in order against "code message". */
 const refusals: Refusal[] = [
   {
     when: /^ERR_TLS_CERT_ALTNAME_INVALID/,
@@ -87,10 +87,10 @@ const refusals: Refusal[] = [
   },
 ]
 
-/** Each way not to get in has its own remedy: a refused certificate is no wrong password. */
+/** Each refusal has its own remedy. */
 export function explainRefusal(error: unknown, variable: string, where: string): Error {
   if (error instanceof StartupError) return error
-  // Where a name has several addresses, Node collects what each answered.
+  // For a name with several addresses Node collects an error for each.
   const { errors, ...rest } = error as { errors?: Error[]; code?: string; message?: string }
   const first = errors?.[0] ?? (error as Error)
   const code = rest.code ?? (first as NodeJS.ErrnoException).code
@@ -105,7 +105,7 @@ export function explainRefusal(error: unknown, variable: string, where: string):
   )
 }
 
-/** A new database with its first log, the tables and this build's files, and something over. */
+/** Space for a new database with its first WAL, tables and this build's files. */
 const FIRST_START_MB = 128
 
 const freeSpace = (where: string) =>
@@ -119,14 +119,14 @@ export function noRoom(where: string, reason: string): StartupError {
   )
 }
 
-/** As the system words it, and with it PostgreSQL's own programs. */
+/** The message of the system and of PostgreSQL's programs. */
 export const isDiskFullText = (text: string) => /No space left on device/.test(text)
 
-/** Half a database is worse than none: what would not fit is not begun. */
+/** Refuses to begin without enough space. */
 export function requireDiskSpace(where: string, readStats: typeof statfsSync = statfsSync): void {
   const { bavail, bsize, blocks } = readStats(where)
   const free = Math.floor((bavail * bsize) / 1e6)
-  // Some network disks do not tell.
+  // Some network disks report no size.
   if (blocks === 0 || free >= FIRST_START_MB) return
   throw new StartupError(
     'DATA_DIR',
@@ -136,8 +136,8 @@ export function requireDiskSpace(where: string, readStats: typeof statfsSync = s
 }
 
 /**
- * A start that failed because something could not be written, as one message. `where` is the data
- * folder, or nothing where the database is somebody else's.
+ * A start that failed because of a full disk, as one message. `where` is the data folder, undefined
+ * for an external database.
  */
 export function explainDiskFull(error: unknown, where: string | undefined): unknown {
   if (error instanceof StartupError) return error

@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 export type SqlFile = { name: string; sql: string; checksum: string }
 
-/** The .sql files of a folder by name; line ends as git stores them, so that checksums agree. */
+/** The .sql files of a folder; line ends are normalised for checksums. */
 export function readSqlFiles(folder: string): SqlFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
@@ -14,15 +14,15 @@ export function readSqlFiles(folder: string): SqlFile[] {
   })
 }
 
-/** Beside the migrations; a build from before there were such files has none. */
+/** Builds from before these files have none. */
 export function readFunctions(migrations: string): SqlFile[] {
   const folder = join(migrations, '..', 'functions')
   return existsSync(folder) ? readSqlFiles(folder) : []
 }
 
 /**
- * Files whose text this database never had, and files whose text another build replaced: a text
- * that was replaced belongs to an older build, so it never comes back.
+ * Files to apply, and files whose text another build replaced: a replaced text belongs to an older
+ * build and is never applied again.
  */
 export async function compareFunctions(client: pg.ClientBase, files: SqlFile[]) {
   const { rows: tables } = await client.query(`select to_regclass('alisio.schema_functions') as id`)
@@ -39,7 +39,7 @@ export async function compareFunctions(client: pg.ClientBase, files: SqlFile[]) 
   }
 }
 
-/** Declares the functions of these files anew, inside the transaction of the migration lock. */
+/** Declares the functions of these files, inside the transaction of the migration lock. */
 export async function applyFunctions(client: pg.ClientBase, files: SqlFile[]): Promise<void> {
   for (const { name, sql, checksum } of files) {
     await client.query(sql)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Address, Connection } from './connection.ts'
 
-/** A server that lives answers within milliseconds, on a busy machine within a second or two. */
+/** A live server answers within milliseconds, under load within seconds. */
 const ANSWER_MS = 2500
 
 /** One URL for each host of postgresql://user:password@one:5432,two:5433/name. */
@@ -16,7 +16,7 @@ export function addressOf(url: string): Address {
   return { host: hostname.replace(/^\[(.+)\]$/, '$1'), port: Number(port || 5432) }
 }
 
-/** Where a server takes writes, and since which promotion (the timeline of its log). */
+/** A server that takes writes, with its timeline. */
 type Standing = { at: Address | undefined; timeline: string }
 
 const TIMELINE = `case when pg_is_in_recovery() then '' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`
@@ -42,7 +42,7 @@ async function probeHost(connection: Connection, at: Address | undefined): Promi
     }
     return { at, timeline: rows[0].timeline }
   } catch (error) {
-    // No room for one connection more, but there and in use.
+    // No free connection, but the server is up.
     if (/^53/.test((error as { code?: string }).code ?? '')) return { at, timeline: '' }
     throw error
   } finally {
@@ -52,9 +52,9 @@ async function probeHost(connection: Connection, at: Address | undefined): Promi
 }
 
 /**
- * The server that takes writes, as libpq's target_session_attrs=read-write finds it. All are asked
- * at once. Of two that both think so, the one promoted last is right: the other was frozen or cut
- * off meanwhile. Rejects with the last refusal when there is none.
+ * The server that takes writes, like libpq's target_session_attrs=read-write. All hosts are probed
+ * at once. Of two that claim it, the one promoted last wins. Rejects with the last refusal when
+ * there is none.
  */
 export async function findPrimary(connection: Connection, atLeast = ''): Promise<Standing> {
   const places = connection.alternatives ?? [undefined]

@@ -2,20 +2,20 @@ import type pg from 'pg'
 
 export type LongTask = {
   importId: string
-  /** In one transaction: all of it happens or nothing. */
+  /** Runs in one transaction. */
   work: (client: pg.Client) => Promise<void>
-  /** Told why it did not happen, be it that there was no connection. */
+  /** Called with the reason of a failure, also without a connection. */
   fail: (error: unknown) => Promise<void>
-  /** Whatever came of it. */
+  /** Called in any case. */
   end?: () => Promise<void>
 }
 
 export type LongWork = {
   /**
-   * Work on a connection of its own that may outlast the request that began it. Answers once it is
-   * done, or after a moment while it goes on.
+   * Work on a dedicated connection that may outlast its request. Resolves when done, or after a
+   * moment.
    */
   begin: (task: LongTask) => Promise<void>
-  /** Begins nothing more, waits for what is under way, and breaks off what takes longer. */
+  /** Accepts no new work, waits for running work, and aborts what takes longer. */
   stop: (maxWaitMs: number) => Promise<void>
 }

@@ -17,15 +17,15 @@ type Applied = { name: string; checksum: string; breaksBefore: string | null }
 const marker = /^-- breaks builds before: (\S+)$/m
 
 /**
- * What a migration says of builds older than itself, as a line of its file: the name of the
- * migration a build has to know to work with this one, or `this`. Without the line any build may.
+ * A migration's line about older builds: the name of the migration a build must know to work with
+ * this one, or `this`. Without it any build may.
  */
 export function breaksBefore(name: string, sql: string): string | null {
   const needed = marker.exec(sql)?.[1] ?? null
   return needed === 'this' ? name : needed
 }
 
-/** As a row of whatever columns there are: the list of an earlier release lacks the last one. */
+/** Selected as a whole row, since older lists lack the last column. */
 async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
   const { rows } = await client.query<{ row: Record<string, string | null> }>(
     'select to_jsonb(list) as row from alisio.schema_migrations list order by name',
@@ -37,12 +37,12 @@ async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
   }))
 }
 
-/** Those that a newer build applied, or one of another branch. */
+/** Migrations of a newer build or another branch. */
 function findUnknown<Had extends { name: string }>(names: Set<string>, had: Had[]): Had[] {
   return had.filter(({ name }) => !names.has(name))
 }
 
-/** Rather than start and fail in the middle of somebody's work. */
+/** Refuses at the start rather than failing later. */
 function refuseBreaking(builtIn: Set<string>, unknown: Applied[]): void {
   const breaking = unknown.filter(
     ({ breaksBefore: needed }) => needed !== null && !builtIn.has(needed),
@@ -56,10 +56,7 @@ function refuseBreaking(builtIn: Set<string>, unknown: Applied[]): void {
   )
 }
 
-/**
- * Gives the user that serves requests its rights on everything there is: tables that a migration
- * made a moment ago, and those of the job queue if another user made them.
- */
+/** Grants the serving user rights on all tables, including new ones and the job queue's. */
 async function grantAccess(client: pg.ClientBase, login: string): Promise<void> {
   const name = client.escapeIdentifier(login)
   await client.query(`
@@ -80,23 +77,22 @@ async function grantAccess(client: pg.ClientBase, login: string): Promise<void> 
 }
 
 type Migration = SqlFile & {
-  /** Builds that do not know this migration cannot work with what the file does. */
+  /** Older builds that cannot work with this migration. */
   breaksBefore: string | null
 }
 
 export type MigrateOptions = LockOptions & {
-  /** The user that owns the tables and changes them, where requests are served by another. */
+  /** Owner of the tables, if requests use another user. */
   owner?: Connection
-  /** Goes no further than these, to load data of the version that had them. */
+  /** Stops after these migrations, to load data of that version. */
   only?: string[]
-  /** Gets the migrations and functions of a newer build, all of which this one can work with. */
+  /** Receives the names of a newer build's migrations and functions. */
   onNewer?: (names: string[]) => void
 }
 
 /**
- * Two files were edited after a release had them: they took rights from the public schema and made
- * a role, which an ordinary user of somebody else's PostgreSQL may not. Databases that ran the first
- * editions are as good, so these count too.
+ * Two files were edited after a release: they revoked rights on the public schema and created a
+ * role, which an ordinary user may not do. Databases with the first editions are equivalent.
  */
 const earlierEditions: Record<string, string> = {
   '0001_private_schema.sql': 'b565df08d16fb90cc05f8318ddaf38fc3242b20dea4d8dce8cfdb000794264f0',
@@ -120,7 +116,7 @@ function findChanged(migrations: Migration[], had: Pick<Applied, 'name' | 'check
   )?.name
 }
 
-/** Of the migrations a backup had: one that is not known here, one that says something else here. */
+/** Compares a backup's migrations with this build's. */
 export function compareMigrations(folder: string, had: { name: string; checksum: string }[]) {
   const migrations = readMigrations(folder)
   const names = new Set(migrations.map(({ name }) => name))
@@ -137,13 +133,13 @@ async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promis
 
 type Files = { migrations: Migration[]; functions: SqlFile[]; names: Set<string> }
 
-/** None where a newer build migrated: the functions there are its own. */
+/** None when a newer build migrated: its functions are kept. */
 async function pendingFunctions(client: pg.ClientBase, { functions, names }: Files) {
   if (findUnknown(names, await readApplied(client)).length > 0) return []
   return (await compareFunctions(client, functions)).pending
 }
 
-/** Whether the list of migrations is there, and this user may read it. */
+/** Whether the list exists and is readable. */
 async function hasList(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_namespace where nspname = 'alisio' and has_schema_privilege(oid, 'usage')`,
@@ -155,7 +151,7 @@ async function hasList(client: pg.ClientBase): Promise<boolean> {
   return Boolean(rights[0]?.list)
 }
 
-/** Without a lock and without rights to change anything: most starts have nothing to do. */
+/** Needs no lock and no rights: the common case. */
 async function isUpToDate(client: pg.ClientBase, files: Files, login: string) {
   const { rows } = await client.query(`select to_regnamespace('jobs') as jobs`)
   if (!rows[0]?.jobs || !(await hasList(client))) return false
@@ -170,7 +166,7 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
   await client.query(next.sql)
   const record = 'insert into alisio.schema_migrations (name, checksum) values ($1, $2)'
   await client.query(record, [next.name, next.checksum])
-  // The column is younger than most migrations, none of which needs it.
+  // The column is newer than most migrations.
   if (next.breaksBefore) {
     const update = 'update alisio.schema_migrations set breaks_before = $2 where name = $1'
     await client.query(update, [next.name, next.breaksBefore])
@@ -193,15 +189,15 @@ async function withClient<T>(connection: Connection, work: (client: pg.Client) =
   }
 }
 
-/** A pooler may sign in as somebody else than the address says. */
+/** A pooler may use another user than the address says. */
 async function loginOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query('select current_user as login')
   return rows[0]?.login
 }
 
 /**
- * Applies the missing migrations, each in its own transaction, then the changed functions in one, and
- * returns how many migrations there were.
+ * Applies missing migrations, each in its own transaction, then changed functions in one. Resolves
+ * with the number of migrations.
  */
 export async function migrate(
   connection: Connection,
@@ -211,7 +207,7 @@ export async function migrate(
   const all = readMigrations(folder)
   const migrations = all.filter(({ name }) => only?.includes(name) ?? true)
   const names = new Set(all.map(({ name }) => name))
-  // Functions are those of all migrations, so an earlier version's stay as its migrations left them.
+  // Function files belong to all migrations, so a restricted run keeps those of its migrations.
   const files = { migrations, names, functions: only ? [] : readFunctions(folder) }
   const server = owner && (await withClient(connection, loginOf))
   return withClient(owner ?? connection, async (client) => {

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 
 /**
- * Any fixed number: several processes starting at once migrate one after the other. Earlier
- * releases took it for their session; both kinds exclude each other.
+ * An arbitrary number: concurrent starts migrate one after the other. Earlier releases took it for
+ * their session; both kinds exclude each other.
  */
 const MIGRATION_LOCK = 7_206_001
 
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 300
 const TABLE_IN_USE = '55P03'
 
 export type LockOptions = {
-  /** Told once what is waited for. */
+  /** Called once with the lock's holder. */
   onWait?: (holder: string) => void
   maxWaitMs?: number
 }
@@ -53,8 +53,8 @@ function tableInUse(): StartupError {
 }
 
 /**
- * Runs `work` in a transaction that only one process at a time can have. The lock ends with the
- * transaction, so nothing stays behind on a connection that a pooler hands to others.
+ * Runs `work` in a transaction that one process at a time can hold. The lock ends with the
+ * transaction, so nothing stays on a pooled connection.
  */
 export async function underLock<T>(
   client: pg.ClientBase,

@@ -3,7 +3,7 @@ import { StartupError } from '../startup-error.ts'
 import { attempt } from './attempt.ts'
 import { ensureRoles } from './roles.ts'
 
-/** What releases up to migration 0008 kept in the public schema. */
+/** Tables of releases up to migration 0008, in the public schema. */
 const tables = [
   'schema_migrations',
   'campaigns',
@@ -30,7 +30,7 @@ const functions = [
   'remove_demo_campaign_data',
 ]
 
-/** The database may hold tables of others, so the list of migrations must be ours. */
+/** Other tables may exist, so the list of migrations must be ours. */
 async function isEarlierRelease(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(`select to_regclass('public.schema_migrations') as found`)
   if (!rows[0]?.found) return false
@@ -40,7 +40,7 @@ async function isEarlierRelease(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Moves the tables of an earlier release, with their rows, rights and policies, as they are. */
+/** Moves the tables of an earlier release with rows, rights and policies. */
 async function moveFromPublic(client: pg.ClientBase): Promise<void> {
   if (!(await isEarlierRelease(client))) return
   for (const name of tables) {
@@ -61,7 +61,7 @@ async function exists(client: pg.ClientBase, schema: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Returns what only somebody with more rights can run. */
+/** Returns statements that need more rights. */
 async function ensureSchema(client: pg.ClientBase, schema: string, owner: string) {
   if (await exists(client, schema)) return []
   if (await attempt(client, `create schema ${schema}`)) return []
@@ -78,7 +78,7 @@ async function missingRights(client: pg.ClientBase, statements: string[]): Promi
   )
 }
 
-/** What the first migration finds there: the roles, the schemas, and the list of migrations. */
+/** Creates roles, schemas and the list of migrations. */
 export async function prepareSchemas(
   client: pg.ClientBase,
   owner: string,
@@ -87,7 +87,7 @@ export async function prepareSchemas(
   const missing = [
     ...(await ensureRoles(client, [...new Set([owner, server])])),
     ...(await ensureSchema(client, 'alisio', owner)),
-    // The queue's library makes and changes its tables itself, as the user that works with them.
+    // pg-boss manages its own tables as the serving user.
     ...(await ensureSchema(client, 'jobs', server)),
   ]
   if (missing.length > 0) throw await missingRights(client, missing)
@@ -100,7 +100,7 @@ export async function prepareSchemas(
   )`)
 }
 
-/** A user that may not change the tables gets told whose they are. */
+/** Names the owner of the tables to a user without rights. */
 export async function explainForbidden(
   client: pg.ClientBase,
   error: unknown,

@@ -8,8 +8,8 @@ import { isWriteRefused, mayBeRefused } from './is-unavailable.ts'
 const ANSWER_MS = 5000
 
 /**
- * A write that changes nothing and asks for a megabyte. The update meets what forbids writing, and
- * the table needs room of its own: a row might still fit into a page of a disk that is full.
+ * A write without effect that needs a megabyte: the update fails where writing is forbidden, the
+ * table where the disk is full.
  */
 const SMALL_WRITE = `begin;
   update alisio.server_secrets set value = value where false;
@@ -22,7 +22,7 @@ const SMALL_WRITE = `begin;
   end $$;
   commit`
 
-/** Rejects when the database does not answer or does not write. */
+/** Rejects when the database does not answer or write. */
 async function tryWriting(connection: Connection, at: Address | undefined): Promise<void> {
   const client = new pg.Client({
     ...connection,
@@ -50,7 +50,7 @@ const words: Record<string, string> = {
   '42501': 'its user may not write',
 }
 
-/** Null where the database did not get to say whether it writes. */
+/** Null when the database did not get to answer. */
 function explainRefusedWrite(error: unknown): string | null {
   if (!mayBeRefused(error)) return null
   const { code = '' } = error as { code?: string }
@@ -59,7 +59,7 @@ function explainRefusedWrite(error: unknown): string | null {
 
 const RECHECK_MS = 500
 
-/** What is done to a connection whose server is gone. */
+/** A connection to close when its server is gone. */
 export type Follower = { isIdle: () => boolean; breakOff: (reason: Error) => void }
 
 export class DatabaseUnavailable extends Error {
@@ -71,9 +71,9 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * What this process knows of its database. One query without an answer is reason to ask the server
- * itself, on a connection of its own. When it does not answer either, everybody is told at once
- * instead of waiting for it one by one, until it, or another that was promoted, does.
+ * What this process knows of its database. A query without an answer triggers a probe on a separate
+ * connection. If that fails too, all callers fail at once until this server or a promoted one
+ * answers.
  */
 export class Primary {
   readonly #connection: Connection
@@ -96,11 +96,11 @@ export class Primary {
       explain: explainRefusedWrite,
       log,
     })
-    // DATABASE_URL's order means nothing: only asking tells which of several takes writes.
+    // The order of DATABASE_URL says nothing about which host takes writes.
     if (connection.alternatives) this.suspect()
   }
 
-  /** Where to connect; nothing where there is one place only. */
+  /** The address to connect to; undefined with a single host. */
   async admit(): Promise<Address | undefined> {
     if (!this.#away) await this.#asking
     if (this.#away) throw new DatabaseUnavailable()
@@ -115,7 +115,7 @@ export class Primary {
     this.#followers.delete(follower)
   }
 
-  /** A query was not answered, a connection refused, or the server no longer takes writes. */
+  /** Called after a query without answer, a refused connection or a read-only error. */
   suspect(): void {
     if (this.#closed || this.#asking) return
     clearTimeout(this.#again)
@@ -129,7 +129,7 @@ export class Primary {
     return this.#writes.problem()
   }
 
-  /** A query failed: where it was refused for want of room or rights, others may be too. */
+  /** Called after a failed query; checks writes when it was refused. */
   noteFailure(error: unknown): void {
     if (mayBeRefused(error)) this.#writes.suspect()
   }
@@ -150,7 +150,7 @@ export class Primary {
       if (moved) this.#log.warn('database moved', { ...at })
       else if (this.#away) this.#log.info('database is back')
       this.#away = false
-      // Those nobody waits on may be as silent as the one that raised the question.
+      // Idle connections may be as dead as the one that raised the suspicion.
       this.#drop((follower) => moved || follower.isIdle())
     } catch (error) {
       if (this.#closed) return
@@ -172,7 +172,7 @@ export class Primary {
 
 const primaries = new WeakMap<Connection, Primary>()
 
-/** One for each connection, whoever uses it: requests and jobs learn from each other. */
+/** One per connection, shared by requests and jobs. */
 export function primaryOf(connection: Connection, log: Logger): Primary {
   const primary = primaries.get(connection) ?? new Primary(connection, log)
   primaries.set(connection, primary)

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** A text column whose values its own check constraint lists, so the row says which type it is. */
+/** A text column with a check constraint. */
 export const textAs = <T extends string>() => z.custom<T>((value) => typeof value === 'string')
 
-/** A jsonb column that only this product writes, in one shape. */
+/** A jsonb column that only this product writes. */
 export const jsonAs = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
 
-/** A moment as statements written by hand return it, which is as text. */
+/** Raw statements return timestamps as text. */
 export const moment = z.pipe(
   z.string(),
   z.transform((text) => new Date(text)),
@@ -18,15 +18,14 @@ export const idRow = z.object({ id: z.string() })
 export const nameRow = z.object({ name: z.string() })
 export const namedRow = z.object({ id: z.string(), name: z.string() })
 export const countRow = z.object({ count: z.number() })
-/** What a job that goes through things one by one works on. */
+/** The item of a job that works one by one. */
 export const aboutRow = z.object({ about: z.string() })
 
-/** The first function of a stack that is none of these helpers. */
+/** The first stack frame outside of these helpers. */
 const callerFrame = /at (?:async )?(?!checkRows|queryText|queryAsClient|process\.)([\w$.]+) \(/
 
 /**
- * Names the function that asked and the columns, never a value: rows hold personal data, and this
- * message goes to the log.
+ * Names the caller and the columns, never values: rows contain personal data and this is logged.
  */
 function describeMisfit(issues: z.core.$ZodIssue[], stack = ''): string {
   const caller = callerFrame.exec(stack)?.[1] ?? 'a query'
@@ -44,9 +43,9 @@ export function checkRows<T>(schema: z.core.$ZodType<T>, rows: unknown[]): T[] {
 type Execute = { execute: (query: SQL) => PromiseLike<{ rows: unknown[] }> }
 
 /**
- * The rows of a query, each checked: await queryRows(tx, schema)`select …`. A schema stands at the
- * top of its file, because making one costs more than using it. Made with zod, whose objects are
- * compiled: zod/mini takes several times as long for tens of thousands of rows.
+ * The checked rows of a query: await queryRows(tx, schema)`select …`. Define schemas at module
+ * level, since building one costs more than using it, and with zod, which compiles objects:
+ * zod/mini is several times slower for many rows.
  */
 export function queryRows<T>(tx: Execute, schema: z.core.$ZodType<T>) {
   return async (strings: TemplateStringsArray, ...values: unknown[]): Promise<T[]> => {
@@ -55,7 +54,7 @@ export function queryRows<T>(tx: Execute, schema: z.core.$ZodType<T>) {
   }
 }
 
-/** The same for a connection of its own, whose statements are texts with numbered values. */
+/** The same for a dedicated connection with numbered parameters. */
 export async function queryText<T>(
   connection: Pick<pg.ClientBase, 'query'>,
   schema: z.core.$ZodType<T>,

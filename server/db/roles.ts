@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { attempt } from './attempt.ts'
 
 /**
- * Every role of the product. None can sign in. They belong to the whole server, so several
- * databases of it share them; none has a right in a database that its migrations did not give.
+ * Roles of the product; none can sign in. They belong to the whole server and have no rights beyond
+ * those of the migrations.
  */
 export const roles = {
-  /** Named by policies only. Who owns the tables and who serves requests are its members. */
+  /** Used by policies; the owner of the tables and the serving user are members. */
   server: 'alisio_server',
   /** A signed-in client's transaction. */
   client: 'alisio_client',
@@ -22,7 +22,7 @@ async function missingRoles(client: pg.ClientBase): Promise<string[]> {
   return all.filter((role) => !there.includes(role))
 }
 
-/** The server's role must work at once, without being switched to; the others are switched to. */
+/** The server's role is inherited; the others are switched to. */
 async function missingGrants(client: pg.ClientBase, logins: string[]): Promise<string[]> {
   const { rows: version } = await client.query(
     `select current_setting('server_version_num')::int as number`,
@@ -46,10 +46,7 @@ export async function areRolesReady(client: pg.ClientBase, logins: string[]): Pr
   return (await missingGrants(client, logins)).length === 0
 }
 
-/**
- * Makes sure, inside a transaction, that the roles exist and that these logins may use them.
- * Returns what only somebody with more rights can run.
- */
+/** Creates the roles and grants them to these logins. Returns statements that need more rights. */
 export async function ensureRoles(client: pg.ClientBase, logins: string[]): Promise<string[]> {
   const refused: string[] = []
   for (const role of await missingRoles(client)) {

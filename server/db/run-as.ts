@@ -6,13 +6,12 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { checkRows } from './query-rows.ts'
 import { roles } from './roles.ts'
 
-/** Whose eyes a client's figures are read with: a person's who has access, or the staff's. */
+/** Reads a client's figures: a user with access, or staff. */
 export type Viewer = { clientId: string } & ({ userId: string } | { staffId: string })
 
 /**
- * Runs `work` in a transaction that sees one client's rows only. Naming the client is not enough:
- * the database looks whether this person has access to it. Staff see what the client sees and can
- * change nothing, because their transaction is read only and the policies ask for that.
+ * Runs `work` in a transaction that sees one client's rows. The database checks the user's access.
+ * Staff get a read-only transaction, which the policies require.
  */
 export function asClient<T>(
   { db }: Pick<Database, 'db'>,
@@ -35,8 +34,8 @@ export function asClient<T>(
 }
 
 /**
- * Within a transaction of the staff or of a client, the server's own part of the same act: what they
- * have no rights to, such as the outbox. Afterwards the transaction is theirs again.
+ * Inside a transaction of staff or a client, runs a part as the server, such as writing to the
+ * outbox, and switches back.
  */
 export async function asServer<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>) {
   const { rows } = await tx.execute<{ role: string }>(
@@ -48,9 +47,8 @@ export async function asServer<T>(tx: Transaction, work: (tx: Transaction) => Pr
 }
 
 /**
- * Runs `work` in a transaction with the rights of the agency's staff, as the database's policies
- * know them. Every query of the desk goes through here. For somebody who is no longer on the staff
- * it sees nothing.
+ * Runs `work` in a transaction with staff rights, by the database's policies. Former staff see
+ * nothing.
  */
 export function asStaff<T>(
   { db }: Pick<Database, 'db'>,
@@ -65,9 +63,8 @@ export function asStaff<T>(
 }
 
 /**
- * Runs `work` in a transaction that sees and changes this client's rows only: the database's own
- * policies hold, whatever the queries ask for. Role and user end with the transaction, so nothing
- * of them stays on the pooled connection.
+ * Runs `work` in a transaction that sees and changes this user's rows only, by the database's
+ * policies. Role and user end with the transaction.
  */
 export function asUser<T>(
   { db }: Pick<Database, 'db'>,
@@ -90,15 +87,13 @@ type PendingQuery = {
   failed: (error: unknown) => void
 }
 
-/** Questions of the same person that have not left yet. */
+/** Queries of the same user that have not been sent yet. */
 const waiting = new WeakMap<object, Map<string, PendingQuery[]>>()
 
 /**
- * One question with a person's rights, in one message to the server instead of four: statements
- * sent together are one transaction, which role and person end with. What the parts of a page ask
- * at the same moment goes together. Values are written into the text as quoted strings, because such
- * a message has no parameters. Ids hold no backslash, which some servers are set to take for an
- * escape.
+ * One query with a user's rights, sent as a single message: statements sent together are one
+ * transaction. Queries of the same moment are batched. Values are inlined as quoted strings,
+ * because such a message has no parameters; ids contain no backslash.
  */
 export async function queryAsClient<T>(
   { db }: Db,
@@ -147,7 +142,7 @@ async function answer(
       for (const { failed } of pending) failed(error)
       return
     }
-    // One question's failure is not the others'.
+    // Repeated one by one, so that one failure does not fail the others.
     for (const each of pending) await answer(db, person, [each])
   }
 }

@@ -1,7 +1,6 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
 /**
- * Every table stands in here, and every query says so: a search path would have to be set per
- * session, which a pooler in transaction mode does not keep.
+ * Every query names the schema: a search path is session state, which a transaction pooler drops.
  */
 export const alisio = pgSchema('alisio')

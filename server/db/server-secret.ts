@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { serverSecrets } from './schema.ts'
 
-/** A secret that every process on this database shares, made up by whichever asks first. */
+/** A secret shared by all processes, created on first use. */
 export async function serverSecret({ db }: Pick<Database, 'db'>, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(serverSecrets).values({ name, value }).onConflictDoNothing()

@@ -9,7 +9,7 @@ import { explainDiskFull, explainRefusal } from './explain-errors.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
 export type StartedDatabase = EmbeddedDatabase & {
-  /** Who owns and migrates the tables, where it is not who uses them. */
+  /** Owner of the tables, if different. */
   owner?: Connection
 }
 
@@ -38,7 +38,7 @@ async function probe(connection: Connection): Promise<Probe> {
          current_setting('server_version_num')::int / 10000 as major`,
     )
     const { pid, version, major } = rows[0]
-    // A pooler answers with a process number of its own making.
+    // A pooler reports its own process id.
     const { processID } = client as unknown as { processID: number }
     return { version: version.split(' ')[0], major, pooled: pid !== processID }
   } finally {
@@ -46,7 +46,7 @@ async function probe(connection: Connection): Promise<Probe> {
   }
 }
 
-/** The addresses without user, password and parameters. */
+/** Without user, password and parameters. */
 function publicPart(urls: string[]): string {
   const hosts = urls.map(addressOf).map(({ host, port }) => `${host}:${port}`)
   return hosts.join(',') + new URL(urls[0] as string).pathname
@@ -61,7 +61,7 @@ export function refuseOld({ major, version }: Pick<Probe, 'major' | 'version'>, 
   )
 }
 
-/** Of several hosts the one that takes writes; commands that hold one connection use it. */
+/** The host that takes writes; commands with one connection use it. */
 async function reach(url: string, env: DatabaseEnv, variable: string) {
   const urls = splitHosts(url)
   const alternatives = urls.length > 1 ? urls.map(addressOf) : undefined

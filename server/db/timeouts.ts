@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Nobody looks at a page that takes longer; proxies give up after some more. */
+/** Nobody waits longer for a page; proxies time out later. */
 const QUERY_MS = 5000
 const REQUEST_MS = 7000
-/** Jobs have nobody waiting for them. */
+/** For jobs. */
 const UNHURRIED_MS = 120_000
-/** Not counted: an export asks a healthy database hundreds of times. */
+/** Quick queries do not count: an export runs hundreds. */
 const QUICK_MS = 500
 
 const requests = new AsyncLocalStorage<{ remainingMs: number }>()
 
-/** Whatever `work` asks the database, one after the other, is bounded as a whole. */
+/** Bounds the sum of all queries of a request. */
 export function inRequest<T>(work: () => T, maxWaitMs = REQUEST_MS): T {
   return requests.run({ remainingMs: maxWaitMs }, work)
 }
 
-/** What a request began and goes on after its answer. */
+/** For work that continues after the response. */
 export function unhurried<T>(work: () => T): T {
   return requests.exit(work)
 }
 
-/** How long the next query may take, in milliseconds. */
+/** The next query's timeout in milliseconds. */
 export function queryTimeoutMs(): number {
   const request = requests.getStore()
   return request ? Math.max(1, Math.min(QUERY_MS, request.remainingMs)) : UNHURRIED_MS

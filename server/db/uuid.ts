@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** An id that came in an address or a form may be any text, which the database refuses with an error. */
+/** Ids from addresses and forms may be any text, which the database refuses with an error. */
 export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** A UUID (version 8, RFC 9562) of these texts: the same form sent twice has the same one. */
+/** A UUID (version 8, RFC 9562) derived from texts. */
 export function uuidOf(texts: string[]): string {
   const hex = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   return hex.replace(

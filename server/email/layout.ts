@@ -24,10 +24,7 @@ export function facts(rows: [label: string, value: string][]): string {
   return `<table style="border-collapse:collapse;margin:0 0 16px;font-size:16px">${cells.join('')}</table>`
 }
 
-/**
- * The shell of every mail: the site's colours without a picture, so nothing is missing where
- * images are off, and its own colours where the reader prefers dark.
- */
+/** The frame of every mail: the site's colours without images, with a dark variant. */
 export function mailPage({
   title,
   body,
@@ -35,7 +32,7 @@ export function mailPage({
 }: {
   title: string
   body: string
-  /** What a list of mails shows beside the subject. */
+  /** Preview text of mail clients. */
   preview?: string
 }): string {
   return `<!doctype html>

@@ -1,9 +1,6 @@
 import { brand } from '#content/brand.ts'
 
-/**
- * What a mail is about, for lists and limits. A new kind joins the table of
- * server/email/visitors-words.test.ts, which tries it with a stranger's words.
- */
+/** What a mail is about. New kinds join the table in server/email/visitors-words.test.ts. */
 export type MailKind =
   | 'contact-agency'
   | 'contact-visitor'
@@ -27,9 +24,9 @@ export type MailKind =
 export type Calendar = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
- * One mail, ready to be sent. Subject and addresses hold no line breaks (see queue-mail.ts). Unless it
- * goes to the agency or to a proven address, or somebody of the staff wrote it, it holds nothing that
- * somebody typed: the address may be another person's.
+ * A mail ready to be sent. Subject and addresses contain no line breaks (see queue-mail.ts). Unless
+ * it goes to the agency or a verified address, or staff wrote it, it contains no typed text: the
+ * address may be somebody else's.
  */
 export type Mail = {
   kind: MailKind
@@ -38,14 +35,14 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The message it is about, which it is listed and erased with. */
+  /** The contact message it belongs to and is erased with. */
   contactMessageId?: string
   calendar?: Calendar
-  /** The report whose PDF goes along, made when the mail leaves. */
+  /** The report whose PDF is attached when sending. */
   reportId?: string
 }
 
-/** A moment as the agency's clock shows it. */
+/** A moment in the agency's zone. */
 export function moment(date: Date): string {
   return date.toLocaleString('pt-BR', {
     timeZone: brand.timeZone,

@@ -5,7 +5,7 @@ import { type JobDefinition, slowRetries } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Mail, MailKind } from './mail.ts'
 
-/** Carries the id of a row of `mails`, never the mail: jobs are kept longer than mails. */
+/** The job carries the id only: jobs are stored longer than mails. */
 export const sendMailJob: JobDefinition<{ mailId: string }> = {
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid() }),
@@ -13,12 +13,12 @@ export const sendMailJob: JobDefinition<{ mailId: string }> = {
   options: slowRetries,
 }
 
-/** No line break, nor any other control character, may reach a header. */
+/** Prevents header injection. */
 function headerText(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Sent to many at once: nobody who waits for a link or a lead stands behind hundreds of them. */
+/** Bulk mails have a lower priority. */
 const inCrowds = new Set<MailKind>(['report', 'daily-summary', 'lead-reminder', 'booking-reminder'])
 
 /** Stores the mail and its job in the caller's transaction; returns the mail's id. */

@@ -23,16 +23,16 @@ type Deps = {
   database: Pick<Database, 'db'>
   log: Logger
   transport: MailTransport
-  /** Makes what goes along with a report's mail; null where the report is gone. */
+  /** Creates a report's attachment; null when the report is gone. */
   attachReport?: (reportId: string) => Promise<Attachment | null>
 }
 
-/** The error that reaches the log holds no address and no text of the other side. */
+/** Contains no address and no text of the other side. */
 class DeliveryError extends Error {
   override name = 'DeliveryError'
 }
 
-/** Hands one stored mail over. A mail that was erased or sent meanwhile needs nothing more. */
+/** Sends one stored mail. Erased or sent ones are skipped. */
 export async function sendMail(
   { env, database, log, transport, attachReport }: Deps,
   mailId: string,
@@ -45,7 +45,7 @@ export async function sendMail(
     .where(eq(mails.id, mailId))
     .returning()
   if (!row || row.state === 'sent') return
-  /** A file that cannot be made fails the mail as a server that does not answer does. */
+  /** A failed attachment counts like a temporary SMTP failure. */
   const attach = async () => {
     if (!row.reportId) return null
     try {
@@ -78,7 +78,7 @@ export async function sendMail(
     where = await transport.deliver(mail)
   } catch (error) {
     const lastError = deliveryFailure(error)
-    // The agency's own mailbox can be mended within hours; a stranger's that does not exist cannot.
+    // The agency's mailbox may be repaired within hours; an unknown one will not.
     const refused = isRefusal(error) && mail.to !== (env.LEADS_TO ?? brand.email)
     const state = refused || isLast ? 'failed' : 'queued'
     await db.update(mails).set({ state, lastError }).where(eq(mails.id, mailId))
@@ -101,7 +101,7 @@ export async function sendMail(
   log.info('mail sent', { mail: mailId, kind: row.kind, where })
 }
 
-/** The mail is out: a database that is away for a moment must not have it sent once more. */
+/** The mail was sent: an unavailable database must not cause a second sending. */
 async function insist(write: () => Promise<unknown>, tries = 20): Promise<void> {
   for (let attempts = tries; ; attempts -= 1) {
     try {
@@ -123,10 +123,7 @@ export const eraseOldMailsJob: JobDefinition<object> = {
 /** Long enough to look into a mail that somebody misses. */
 const RETENTION_DAYS = 90
 
-/**
- * Rows hold addresses. Those that belong to a contact message are erased with it; of the others,
- * and of mails written to files, nothing older than this is needed.
- */
+/** Mails of a contact message are erased with it; others, and mail files, after this time. */
 export async function eraseOldMails({ db }: Pick<Database, 'db'>, folder: string): Promise<void> {
   const oldest = sql`now() - make_interval(days => ${RETENTION_DAYS}::int)`
   await db.delete(mails).where(and(isNull(mails.contactMessageId), lt(mails.createdAt, oldest)))

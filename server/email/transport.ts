@@ -11,23 +11,20 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 export type Outgoing = Mail & { id: string; createdAt: Date; attachments?: Attachment[] }
 
 export type MailTransport = {
-  /** Resolves with where the mail went once the other side has taken it. */
+  /** Resolves with the destination once accepted. */
   deliver: (mail: Outgoing) => Promise<string>
-  /** Where mails are written when there is no SMTP server. */
+  /** Folder for mails without an SMTP server. */
   folder: string
   close: () => void
 }
 
-/**
- * Whether the other side refused this mail for good (an answer 5xx to its recipient or its text),
- * so that trying again would only annoy it.
- */
+/** A permanent refusal (5xx), so that retrying is pointless. */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
-/** What may be kept and logged of a failure. The other side's text quotes addresses. */
+/** Loggable part of a failure; the server's text quotes addresses. */
 export function deliveryFailure(error: unknown): string {
   const { code, responseCode, command } = error as Record<string, unknown>
   return [code ?? (error as Error).name, responseCode, command]
@@ -43,17 +40,17 @@ const automatic = (kind: Mail['kind']) => ({
   'X-Auto-Response-Suppress': 'All',
 })
 
-/** The id is the same at every attempt, so that a mail delivered twice is recognised as one. */
+/** The Message-ID is stable across attempts. */
 function toMessage(mail: Outgoing, from: string): SendMailOptions {
   return {
     from: { name: brand.name, address: from },
-    // As objects: nothing in an address is read as a list or as a name.
+    // As objects, so that addresses are not parsed.
     to: { name: '', address: mail.to },
     replyTo: mail.replyTo && { name: '', address: mail.replyTo },
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    // A part beside the text, by which mail programs know an invitation, and the same as a file.
+    // A calendar part for mail programs, and the same as a file.
     icalEvent: mail.calendar && {
       method: mail.calendar.method,
       filename: 'convite.ics',
@@ -62,14 +59,14 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
     attachments: mail.attachments,
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
-    // A person wrote an answer, and whoever is away may say so.
+    // Answers are written by a person, so auto-replies are welcome.
     headers: mail.kind === 'lead-answer' ? {} : automatic(mail.kind),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-/** SMTP where SMTP_URL names a server; else each mail becomes a file of the data folder. */
+/** SMTP with SMTP_URL, else files in the data folder. */
 export function openMailTransport(
   env: Env,
   root: string,

@@ -3,7 +3,7 @@ import { unexpectedError } from '#server/errors.ts'
 import { failureResponse, toAppError } from './error-response.ts'
 import { type Args, type RequestInfo, requestContext } from './request/request-context.ts'
 
-/** Whole answers, such as redirects, and what says by itself that something does not exist. */
+/** Complete responses, such as redirects, and not-found errors. */
 const isAnswer = (thrown: unknown) =>
   thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)
 
@@ -24,8 +24,8 @@ function wrap<Rest extends unknown[], Result>(work: (args: never, ...rest: Rest)
 }
 
 /**
- * React Router keeps from the page what a loader, an action or a middleware threw. Here it becomes
- * what a page may know: a sentence, what to do about it, and the id by which the log tells more.
+ * React Router hides what a loader, action or middleware threw. This turns it into a message, what
+ * to do, and the request id.
  */
 export function answerFailures(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -45,8 +45,8 @@ export function answerFailures(build: ServerBuild): ServerBuild {
 const PAGE = /^text\/(html|x-script)\b/
 
 /**
- * A failed page with the headers of its failure. What was no page but a file, say, gets one: the
- * router would answer with a word in English. A form that found no page gives back what was typed.
+ * Adds the failure's headers to a failed page. Other requests, such as files, get an error page
+ * instead of the router's English text, and a form without a page gets its values back.
  */
 export async function settleFailure(
   response: Response,
@@ -60,7 +60,7 @@ export async function settleFailure(
   if (!failure || response.status < 400) return response
   const isForm = info.typed !== undefined && failure.code === 'unavailable'
   if (!isPage || isForm) return failureResponse(failure, request, info)
-  // Where rendering failed, the router says 500 of whatever it was.
+  // For rendering errors the router answers 500.
   const status = response.status === 500 ? failure.status : response.status
   const answer = new Response(response.body, { status, headers: response.headers })
   for (const [name, value] of Object.entries(failure.headers)) answer.headers.set(name, value)

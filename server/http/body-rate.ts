@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type BodyLimits = {
-  /** Within which the body of an ordinary request has to be here. */
+  /** Time limit for the body of an ordinary request. */
   bodyMs: number
-  /** In each stretch of this length an upload has to bring so many bytes, for as long as it takes. */
+  /** An upload must bring this many bytes in each interval. */
   stretchMs: number
   stretchBytes: number
 }
@@ -14,20 +14,20 @@ type Clock = { limits: BodyLimits; timer: NodeJS.Timeout; cut: () => void }
 const clocks = new WeakMap<IncomingMessage, Clock>()
 const statuses = new WeakMap<Socket, number>()
 
-/** Says with which status we ended this connection, so that the log does not blame the client. */
+/** Records the status we closed the connection with, for the log. */
 export function noteCut(socket: Socket, status: number): void {
   statuses.set(socket, status)
 }
 
 export const statusOfCut = (socket: Socket): number | undefined => statuses.get(socket)
 
-/** Node's own limit (`requestTimeout`) knows no exceptions, and what suits pages does not suit uploads. */
+/** Node's `requestTimeout` has no exceptions, but uploads need one. */
 export function limitBodyRate(
   incoming: IncomingMessage,
   limits: BodyLimits,
   cut: () => void,
 ): void {
-  // Requests without a body are over already (`optimizeEmptyRequests`).
+  // Requests without a body have ended already.
   if (incoming.readableEnded) return
   const timer = setTimeout(() => {
     if (!incoming.complete) cut()
@@ -37,7 +37,7 @@ export function limitBodyRate(
   incoming.once('close', () => clearTimeout(clock.timer))
 }
 
-/** From here on this request may take as long as it likes, as long as it goes on. */
+/** Removes the total limit for an upload that keeps going. */
 export function expectUpload(incoming: IncomingMessage): void {
   const clock = clocks.get(incoming)
   if (!clock) return
@@ -48,7 +48,7 @@ export function expectUpload(incoming: IncomingMessage): void {
   clock.timer = setInterval(() => {
     const arrived = socket.bytesRead - before
     before = socket.bytesRead
-    // What has come and is not read yet waits for us, not for the client.
+    // Received but unread data waits for us, not for the client.
     const isOurs = incoming.complete || incoming.readableLength > 0
     if (arrived < limits.stretchBytes && !isOurs) cut()
   }, limits.stretchMs)

@@ -1,11 +1,8 @@
 /**
- * The one place that stops an HTTP server without losing a request. Node's own close() does not:
- * it closes idle connections at once, on which a proxy may just be sending, drops what the system
- * has accepted and this process has not, and cannot tell kept connections that they end. Packages
- * that end servers (http-terminator, stoppable) close idle connections at once as well. So this file
- * counts connections, reads one private field of Node's (`_httpMessage`) and closes by the parent
- * class; nothing outside of it knows. drain.test.ts and the bench's rolling restarts say whether a
- * new Node still agrees.
+ * Stops an HTTP server without losing a request. Node's close() and packages such as
+ * http-terminator close idle connections at once, on which a proxy may just be sending. So this
+ * file counts connections, reads one private field of Node (`_httpMessage`) and closes by the
+ * parent class. drain.test.ts and the rolling restarts of the bench check it against a new Node.
  */
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
@@ -14,11 +11,11 @@ import { noteCut } from './body-rate.ts'
 
 type Timeouts = {
   /**
-   * How long visitors are still let in after /readyz began to say no, and how long after that a
-   * connection nobody uses may still bring a request.
+   * How long requests are accepted after /readyz fails, and how long idle connections stay open
+   * after that.
    */
   noticeMs?: number
-  /** How long requests in flight may take once nobody is let in any more. */
+  /** Time limit for running requests after that. */
   maxWaitMs: number
 }
 
@@ -27,7 +24,7 @@ const MOST_TURNS = 500
 
 const socketsOf = new WeakMap<Server, Set<Socket>>()
 
-/** Has to begin with the first connection: Node tells nobody which ones are open. */
+/** Must start with the first connection, since Node does not list them. */
 export function followConnections(server: Server): void {
   const sockets = new Set<Socket>()
   socketsOf.set(server, sockets)
@@ -38,9 +35,9 @@ export function followConnections(server: Server): void {
 }
 
 /**
- * A proxy that keeps a connection may send a request on it at the very moment we close it, and
- * must not repeat a form. So each answer says that its connection ends with it. A stream that has
- * begun can no longer say so; its connection may bring one more request, or is closed when idle.
+ * Every response closes its connection, because a proxy may send a request while we close an idle
+ * one and must not repeat a form. Streams that have begun cannot say so; their connections are
+ * closed when idle.
  */
 function closeWithAnswers(server: Server): void {
   server.prependListener('request', (_, outgoing: ServerResponse) => {
@@ -53,9 +50,8 @@ function closeWithAnswers(server: Server): void {
 }
 
 /**
- * Connections the system has let in and requests it has received, but which this process has not
- * taken yet, would be lost by closing. Right after a turn in which next to nothing happened there
- * are none; a timer, which runs before connections are looked at, would be the worst moment.
+ * Waits until no accepted connection or received request is unread: after an event loop turn with
+ * almost nothing to do. A timer would run before I/O is polled.
  */
 async function untilQuiet(): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
@@ -65,12 +61,12 @@ async function untilQuiet(): Promise<void> {
   }
 }
 
-/** Lets everybody go without losing a request; what takes too long is cut. */
+/** Stops without losing requests; what takes too long is cut. */
 export async function drain(server: Server, { noticeMs = 0, maxWaitMs }: Timeouts): Promise<void> {
   closeWithAnswers(server)
   await sleep(noticeMs)
   await untilQuiet()
-  // Closing an HTTP server closes idle connections at once; this only stops listening.
+  // Only stops listening; HTTP's close() would close idle connections.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve())
   })

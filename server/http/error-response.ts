@@ -11,7 +11,7 @@ type ErrorContext = {
   path: string
   nonce: string | undefined
   requestId: string
-  /** A form that was sent, to be sent again. */
+  /** A sent form, to be sent again. */
   again?: { fields: [name: string, value: string][]; to: string }
 }
 
@@ -19,7 +19,7 @@ const styles = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;gap:.75rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:34rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}small{opacity:.75}`
 
-/** What somebody wrote is theirs: it comes back with a button instead of being lost. */
+/** Returns typed values with a button. */
 function sendAgain({ again }: ErrorContext): string {
   if (!again) return ''
   const fields = again.fields.map(
@@ -34,7 +34,7 @@ ${fields.join('\n')}
 `
 }
 
-/** Self-contained: it must render when nothing else of the site can. */
+/** Self-contained, for when nothing else works. */
 function errorPage(error: AppError, context: ErrorContext): string {
   const { nonce, requestId } = context
   const message = escapeHtml(error.message)
@@ -59,7 +59,7 @@ ${sendAgain(context)}<p><a href="/">Voltar para a página inicial</a></p>
 `
 }
 
-/** Endpoints answer JSON; everything else is read by a person. */
+/** JSON for endpoints, a page for people. */
 export function errorAnswer(error: AppError, context: ErrorContext): ErrorAnswer {
   if (context.path.startsWith('/functions/')) {
     const { code, message, action } = error
@@ -78,7 +78,7 @@ export function errorAnswer(error: AppError, context: ErrorContext): ErrorAnswer
 
 type RequestUrl = Pick<Request, 'url'>
 
-/** An expected failure as an answer of its own, for what is refused before any page is asked. */
+/** An expected failure as a response. */
 export function errorResponse(
   error: AppError,
   { url }: RequestUrl,
@@ -91,13 +91,13 @@ export function errorResponse(
   return new Response(body, { status, headers: { ...error.headers, 'Content-Type': contentType } })
 }
 
-/** The same where a form was on its way: what passes gives it back, to be sent again. */
+/** The same after a form, whose values are returned. */
 export async function failureResponse(error: AppError, request: RequestUrl, info: RequestInfo) {
   const fields = error.code === 'unavailable' ? await copiedFields(info) : []
   return errorResponse(error, request, info, fields)
 }
 
-/** What a visitor is told of whatever was thrown; details of the unexpected stay in the log. */
+/** Details of unexpected errors are only logged. */
 export function toAppError(
   error: unknown,
   { deps, requestId }: Pick<RequestInfo, 'deps' | 'requestId'>,
@@ -107,18 +107,18 @@ export function toAppError(
   return isOutage(error) ? unavailable() : unexpectedError(requestId)
 }
 
-/** Turns whatever a route threw into an answer. */
+/** Turns any error of a route into a response. */
 export async function fail(error: Error, c: Context<AppBindings>): Promise<Response> {
   const { info } = c.env
   const answer = await failureResponse(toAppError(error, info), c.req, info)
-  // With the headers the route had set: a page shown in a frame of ours has to stay visible there.
+  // Keeps headers the route had set, such as those for frames.
   return c.newResponse(answer.body, answer)
 }
 
-/** What rendering did not expect, or the router itself: the log has it, without personal data. */
+/** Logs unexpected rendering errors without personal data. */
 export function logPageError(error: unknown, request: Request, info: RequestInfo | null): void {
   if (!info || request.signal.aborted) return
-  // A form sent to a page that takes none, say, or what was told where it happened.
+  // Expected errors and those logged already.
   if (isRouteErrorResponse(error) && (error.status < 500 || info.failure)) return
   info.failure = toAppError(error, info)
 }

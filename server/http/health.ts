@@ -3,7 +3,7 @@ import type { AppDeps } from '#server/deps.ts'
 
 const TIMEOUT_MS = 1000
 
-/** What was asked for, or nothing where the answer fails or takes too long. */
+/** Undefined when the check fails or times out. */
 async function inTime<T>(check: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -16,10 +16,8 @@ async function inTime<T>(check: () => Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * /healthz tells whether to restart the process, /readyz whether to send it visitors.
- * A disk that is full takes no message of anybody: whether writes get through is found out after one
- * that failed (write-watch.ts). Jobs that were given up on are for a person to see to (npm run leads), and so is a backup that
- * failed; they stop no visitor.
+ * /healthz tells whether to restart the process, /readyz whether to send visitors. Failed writes
+ * (write-monitor.ts) make it not ready; dead jobs and failed backups are only reported.
  */
 export function healthRoutes(deps: AppDeps): Hono {
   const { database, queue, dataFolder, backupState, isDraining } = deps

@@ -15,7 +15,7 @@ const statusByCode: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** Bytes that are no HTTP request never reach the listener; they get the same headers here. */
+/** Invalid HTTP never reaches the listener; it gets the same headers here. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
   answerRaw(socket, statusByCode[error.code ?? ''] ?? '400 Bad Request')
@@ -31,14 +31,14 @@ function answerRaw(socket: Socket, status: string, text = '') {
   socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', text].join('\r\n'))
 }
 
-/** Browsers and proxies wait for an answer before they ask again on the same connection. */
+/** Pipelining limit; browsers and proxies do not pipeline. */
 const MOST_AHEAD = 32
 
-/** Whoever asks thousands of times ahead of the answers, and reads none, only fills the memory. */
+/** Cuts clients that pipeline thousands of requests without reading. */
 function cutLongPipelines(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   return (incoming, outgoing) => {
-    // The first in line has the connection already.
+    // The first in line has the socket already.
     if (outgoing.socket) return listener(incoming, outgoing)
     const { socket } = incoming
     const ahead = (waiting.get(socket) ?? 0) + 1
@@ -49,13 +49,12 @@ function cutLongPipelines(listener: RequestListener): RequestListener {
   }
 }
 
-/** Streams say something every few seconds. */
+/** Streams send something every few seconds. */
 const UNREAD_MS = 60_000
 
 /**
- * Whoever asks and does not read the answer is cut. Most answers are with the system when the
- * listener returns, and need no clock: Node's own (`server.timeout`) is wound up again at every read
- * and write, which costs a page 2% of its throughput.
+ * Cuts clients that do not read their response. Most responses are flushed at once and need no
+ * timer: Node's `server.timeout` is reset at every read and write, which costs 2% of throughput.
  */
 function cutUnread(listener: RequestListener, unreadMs: number): RequestListener {
   return (incoming, outgoing) => {
@@ -64,17 +63,17 @@ function cutUnread(listener: RequestListener, unreadMs: number): RequestListener
   }
 }
 
-/** How long the answer may take to leave once the connection is given up. */
+/** Time for the response to leave before the connection is closed. */
 const LAST_WORD_MS = 1000
 
-/** Whoever sends a body too slowly is told so, where nothing was answered yet, and cut. */
+/** Answers 408 to slow bodies where possible, and cuts them. */
 function cutSlow(listener: RequestListener, limits: BodyLimits): RequestListener {
   return (incoming, outgoing) => {
     const { socket } = incoming
     limitBodyRate(incoming, limits, () => {
       if (socket.destroyed) return
       noteCut(socket, 408)
-      // Only the first in line has the connection.
+      // Only the first in line has the socket.
       if (outgoing.headersSent || !outgoing.socket) return void socket.destroy()
       const { message, action } = tooSlow()
       answerRaw(socket, '408 Request Timeout', `${message} ${action}\n`)
@@ -90,13 +89,13 @@ type Limits = BodyLimits & { headersMs: number; unreadMs: number }
 const usualLimits: Limits = {
   headersMs: 10_000,
   bodyMs: 30_000,
-  // A kilobyte a second: a telephone far from the next mast brings more.
+  // 1 kB/s, which weak mobile connections exceed.
   stretchMs: 30_000,
   stretchBytes: 30_000,
   unreadMs: UNREAD_MS,
 }
 
-/** The time limits end connections that send their request a byte at a time. */
+/** Time limits for slow requests. */
 export function createHttpServer(
   listener: RequestListener,
   overrides: Partial<Limits> = {},
@@ -106,11 +105,11 @@ export function createHttpServer(
     {
       connectionsCheckingInterval: Math.min(5000, limits.headersMs / 2),
       headersTimeout: limits.headersMs,
-      // Bodies have clocks of their own (body-clock.ts), for uploads take longer.
+      // Bodies have their own limits (body-rate.ts), since uploads take longer.
       requestTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: 16_384,
-      // Most requests have no body: no stream is set up for them.
+      // No stream for requests without a body.
       optimizeEmptyRequests: true,
     },
     cutSlow(cutUnread(cutLongPipelines(listener), limits.unreadMs), limits),
@@ -125,7 +124,7 @@ async function listenOnce(server: Server, port: number, host: string | undefined
   await once(server, 'listening')
 }
 
-/** A predecessor that is still draining frees the port within moments, so try for a little while. */
+/** Retries for a moment, since a draining predecessor frees the port soon. */
 export async function listen(
   server: Server,
   { PORT, HOST }: Env,

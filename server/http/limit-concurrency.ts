@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { unavailable } from '#server/errors.ts'
 
 /**
- * Lets so many requests in at once and turns the others away with a page that costs nothing to
- * make, so that a flood of dear requests leaves the process free for everything else.
+ * Bounds concurrent requests and refuses others with a cheap page, so that expensive requests leave
+ * the process free.
  */
 export function limitConcurrency(most: number): MiddlewareHandler {
   let inside = 0

@@ -42,15 +42,14 @@ const nearby = parseTrustedProxies(
 ) as BlockList
 
 /**
- * Behind a proxy that nobody named, all visitors share one address, one limit, and cookies that
- * are not Secure, and nothing looks wrong. Said once for a process. Whose address it was stays
- * out of the log: it may be a visitor's own.
+ * Warns once per process about an unnamed proxy, behind which all visitors would share one address
+ * and limit and get insecure cookies. The address is not logged, since it may be a visitor's.
  */
 export function forwardedWarning(
   trusted: BlockList,
   log: Logger,
 ): (incoming: IncomingMessage) => void {
-  // Looking an address up costs as much as an answer: once for a connection is enough.
+  // Checked once per connection: a lookup costs as much as a response.
   const checked = new WeakSet<object>()
   let warned = false
   return ({ headers, socket }) => {
@@ -71,7 +70,7 @@ export function forwardedWarning(
 const process = randomBytes(9).toString('base64url')
 let count = 0
 
-/** Unique over all processes; a random one for each request costs a page 3% of its throughput. */
+/** Unique over all processes; a random id costs 3% of throughput. */
 function nextRequestId(): string {
   count += 1
   return `${process}-${count.toString(36)}`
@@ -90,9 +89,9 @@ type ListenerOptions = {
   deps: AppDeps
   files: StaticFiles
   fetch: AppFetch
-  /** Looks for a hashed file of another build than this one. */
+  /** Finds a hashed file of another build. */
   findFile?: (path: string) => Promise<StaticFile | undefined>
-  /** Vite's middlewares, which answer for sources and assets while developing. */
+  /** Vite's middlewares during development. */
   development?: Middleware
 }
 
@@ -104,7 +103,7 @@ type Exchange = {
   info: RequestInfo
 }
 
-/** Files bring all their headers along. */
+/** Files carry all their headers. */
 function serveFile(
   file: StaticFile,
   incoming: IncomingMessage,
@@ -116,8 +115,8 @@ function serveFile(
 }
 
 /**
- * The one door for requests. Pre-rendered files are answered here, ahead of the app's routing;
- * everything else gets its security headers before the app sees it, so no answer can lack them.
+ * The entry for all requests. Pre-rendered files are answered before routing; everything else gets
+ * its security headers before the app.
  */
 export function createListener(options: ListenerOptions): RequestListener {
   const { deps, files, development } = options
@@ -143,7 +142,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       }
     },
     {
-      // What could not become a request, because of its Host header, say.
+      // Invalid requests, for instance by their Host header.
       errorHandler: (error) => {
         deps.log.info('bad request', { error: String(error) })
         return new Response('Bad Request', { status: 400 })

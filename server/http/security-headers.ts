@@ -10,7 +10,7 @@ const everywhere: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** What every answer carries, whatever made it. HSTS only counts, and is only true, over TLS. */
+/** Headers of every response. HSTS only over TLS. */
 export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -19,7 +19,7 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
   }
 }
 
-/** Hosts of others, listed only where the operator configured the service. */
+/** Third-party hosts, only where configured. */
 export type ThirdParties = {
   scripts: string[]
   connections: string[]
@@ -35,11 +35,11 @@ type Policy = {
   nonce?: string
   secure: boolean
   thirdParties: ThirdParties
-  /** Whether pages of ours may show it in a frame. */
+  /** Whether our pages may frame it. */
   framed?: boolean
   /**
-   * Vite's client adds style elements and keeps a socket open. Browsers hide nonces from scripts,
-   * which React's development build would report as a difference, so inline scripts are allowed.
+   * Vite's client adds style elements and a socket. Browsers hide nonces from scripts, which
+   * React's development build would report, so inline scripts are allowed.
    */
   development?: boolean
 }
@@ -98,27 +98,27 @@ export function contentSecurityPolicy(policy: Policy): string {
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', policy.framed ? "'self'" : "'none'"],
-    // The classic home shows the booking page in a frame.
+    // The classic home frames the booking page.
     ['frame-src', "'self'", ...thirdParties.frames],
   ]
   if (policy.secure) directives.push(['upgrade-insecure-requests'])
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** For answers that are no documents: were one opened as a page, it could load nothing. */
+/** For responses that are no documents. */
 export const RESOURCE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const reading = new Set(['GET', 'HEAD'])
 
-/** The host is compared, as a proxy may have ended TLS; where it changed the host, PUBLIC_URL decides. */
+/** Compares hosts, since a proxy may end TLS; if it changed the host, PUBLIC_URL decides. */
 function isSameSite(origin: string, host: string | null, publicUrl: string | undefined): boolean {
   if (origin === publicUrl) return true
   return Boolean(host) && URL.canParse(origin) && new URL(origin).host === host
 }
 
 /**
- * For endpoints open to anybody: refuses what a page of another site made a browser send. Programs
- * send neither header and pass; forms without JavaScript send both.
+ * For public endpoints: refuses requests from pages of other sites. Programs send neither header
+ * and pass.
  */
 export function refuseForeignOrigin(headers: Headers, publicUrl: string | undefined): void {
   const site = headers.get('Sec-Fetch-Site')
@@ -129,8 +129,8 @@ export function refuseForeignOrigin(headers: Headers, publicUrl: string | undefi
 }
 
 /**
- * The request as its visitor addressed it. Where a proxy ended TLS or changed the host, the address
- * that reached us differs from the form's own origin, and React Router would refuse the form.
+ * The request with the visitor's origin. Where a proxy ended TLS or changed the host, React Router
+ * would otherwise refuse the form.
  */
 export function asAddressed(request: Request, publicUrl: string | undefined): Request {
   const { pathname, search, host, origin: reached } = new URL(request.url)
@@ -141,7 +141,7 @@ export function asAddressed(request: Request, publicUrl: string | undefined): Re
   return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
-/** For what is done in a client's name: browsers write Origin on every request that changes something. */
+/** For actions of signed-in users: browsers send Origin with every changing request. */
 export function requireSameOrigin(request: Request, publicUrl?: string): void {
   if (reading.has(request.method)) return
   const origin = request.headers.get('Origin')

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The address as it came, and its two parts. */
+/** The URL and its two parts. */
 export type PageRequest = { headers: IncomingHttpHeaders; url: string; path: string; query: string }
 
 export type VisitCounter = {
-  /** Told of every page that was answered; most of them are no visits. */
+  /** Called for every answered page; most are no visits. */
   count: (request: PageRequest) => void
-  /** Writes what was counted so far. */
+  /** Writes the counts so far. */
   flush: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Where counting is switched off. */
+/** When counting is disabled. */
 export const noVisitCounter: VisitCounter = {
   count: () => {},
   flush: async () => {},

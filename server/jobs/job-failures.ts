@@ -10,12 +10,12 @@ import type { JobQueue } from './queue.ts'
 type Deps = { database: Pick<Database, 'db'>; log: Logger }
 type Named = Pick<JobDefinition<object>, 'name'>
 
-/** For the query that looks for what there is to do: not what failed and whose next try is to come. */
+/** Excludes items that failed and whose retry is not due. */
 export const mayBeTried = ({ name }: Named, about: SQL): SQL => sql`not exists (
   select from alisio.job_failures failed
   where failed.job = ${name} and failed.about = ${about} and failed.next_at > now())`
 
-/** Ten minutes, twenty, and so on up to a day. */
+/** Ten minutes, doubled up to a day. */
 async function noteFailure({ db }: Deps['database'], { name }: Named, about: string) {
   await db.execute(sql`
     insert into alisio.job_failures as known (job, about, next_at)
@@ -25,8 +25,8 @@ async function noteFailure({ db }: Deps['database'], { name }: Named, about: str
 }
 
 /**
- * Each by itself: what cannot be done for one keeps no other waiting, is tried again later, and is on
- * Hoje. What stops them all (the database, the process) stops the job.
+ * Runs items one by one: a failing item blocks no other, is retried later and listed on Hoje.
+ * Failures that concern all (database, process) stop the job.
  */
 export async function oneByOne(
   { database, log }: Deps,
@@ -57,7 +57,7 @@ export async function oneByOne(
   }
 }
 
-/** Jobs that were given up on as a whole in the last week, for the desk: told of none in particular. */
+/** Jobs that failed for good in the last week, for the desk. */
 async function noteDead({ db }: Deps['database']): Promise<void> {
   const dead = sql`
     select replace(name, '-dead', '') as job, count(*)::int as tries, min(created_on) as since
@@ -73,7 +73,7 @@ async function noteDead({ db }: Deps['database']): Promise<void> {
       next_at = excluded.next_at`)
 }
 
-/** What is not tried any more has been done otherwise, or is gone. */
+/** Deletes failures that were resolved otherwise. */
 async function forgetFailures({ db }: Deps['database']): Promise<void> {
   await db.execute(sql`delete from alisio.job_failures where next_at < now() - interval '2 days'`)
 }
@@ -91,8 +91,8 @@ type DeadLetterDeps = {
 }
 
 /**
- * Says in the log what was given up on, until somebody sees to it. A mail or a lead whose last
- * attempt ended with its process was never marked; it is now.
+ * Logs dead letters until they are handled, and marks mails and leads whose process died in the
+ * last attempt.
  */
 export async function reportDeadLetters({ database, log, queue }: DeadLetterDeps): Promise<void> {
   await forgetFailures(database)

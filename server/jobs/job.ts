@@ -2,23 +2,22 @@ import type { ClientBase } from 'pg'
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import type { ZodType } from 'zod'
 
-/** One half of a job: its name, what it carries and how often it is tried. Handlers are the other. */
+/** A job's definition: name, payload and retries. Handlers are separate. */
 export type JobDefinition<T extends object> = {
   name: string
   payload: ZodType<T>
-  /** How many run at once in one process. */
+  /** Concurrent runs per process. */
   concurrency?: number
-  /** When it starts by itself, in cron's notation and the agency's time zone. */
+  /** Cron expression in the agency's zone. */
   cron?: string
-  /** How many may wait and run; fixed when the queue is first made. */
+  /** Queue policy, fixed when the queue is created. */
   policy?: QueuePolicy
   options?: QueueOptions
 }
 
 /**
- * Hours of timeouts: 15 s, 30 s, 1 min, 2 min, then about every 3 minutes, some 4 hours in all.
- * Never more than 3 minutes apart, so that what an outage held back is out within minutes of its
- * end, however long it lasted.
+ * Retries after 15 s, 30 s, 1 min, 2 min, then about every 3 minutes, for some 4 hours: at most 3
+ * minutes after an outage ends.
  */
 export const slowRetries: QueueOptions = {
   retryLimit: 100,
@@ -29,7 +28,7 @@ export const slowRetries: QueueOptions = {
   heartbeatSeconds: 10,
 }
 
-/** A job as a backup keeps it: what to do, not how often it was tried. */
+/** A job as a backup stores it. */
 export type WaitingJob = {
   id: string
   name: string
@@ -41,8 +40,8 @@ export type WaitingJob = {
 const BATCH = 500
 
 /**
- * Jobs that somebody still waits for, and those that were given up on, as this transaction sees
- * them. Without the queue's own upkeep and what starts by the clock: that starts again by itself.
+ * Pending and dead jobs in this transaction, without maintenance and cron jobs, which start again
+ * by themselves.
  */
 export async function* readWaitingJobs(client: ClientBase): AsyncGenerator<WaitingJob[]> {
   const { rows: tables } = await client.query(`select to_regclass('jobs.job') as jobs`)

@@ -10,20 +10,20 @@ import { logFailure } from '#server/outage.ts'
 import type { JobDefinition, WaitingJob } from './job.ts'
 
 export type JobQueue = {
-  /** Opens the queue and makes sure that each of these jobs has a place in it. */
+  /** Opens the queue and creates these jobs' queues. */
   start: (jobs: JobDefinition<object>[]) => Promise<void>
-  /** From here on this process works on the job. */
+  /** Starts working on a job in this process. */
   work: <T extends object>(job: JobDefinition<T>, handle: Handler<T>) => Promise<void>
-  /** Part of the transaction: the job exists if and only if the transaction commits. */
+  /** The job exists only if the transaction commits. */
   enqueue: <T extends object>(
     tx: Transaction,
     job: JobDefinition<T>,
     data: T,
     options?: Pick<SendOptions, 'startAfter' | 'singletonKey' | 'priority'>,
   ) => Promise<void>
-  /** Puts jobs of a backup into their places; what is there already stays. */
+  /** Inserts jobs of a backup; existing ones stay. */
   putBack: (jobs: WaitingJob[]) => Promise<void>
-  /** How many jobs were given up on, by name. */
+  /** Number of dead jobs by name. */
   countDead: () => Promise<Record<string, number>>
   /** Lets running jobs finish. */
   stop: () => Promise<void>
@@ -33,13 +33,13 @@ export type JobQueue = {
 export type Attempt = {
   /** Aborted when the job expires or the process stops. */
   signal: AbortSignal
-  /** No other will follow: if it fails, the job becomes a dead letter. */
+  /** If it fails, the job becomes a dead letter. */
   isLast: boolean
 }
 
 type Handler<T> = (data: T, attempt: Attempt) => Promise<void>
 
-/** New jobs are announced; the poll finds those whose time to be tried again has come. */
+/** New jobs are notified; polling finds due retries. */
 const polling = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
@@ -48,9 +48,9 @@ const polling = {
 
 const deadLetterOf = (name: string) => `${name}-dead`
 
-/** The queue keeps its own few connections: its upkeep may run longer than a request's query. */
+/** The queue has its own connections, since its maintenance may exceed a request's time limit. */
 export function createJobQueue(connection: Connection, log: Logger): JobQueue {
-  // pg-boss hands its options to pg's pool, which makes its connections of this class.
+  // pg-boss passes its options to pg's pool, which uses this class.
   const bounded: object = { ...keepAlive, Client: boundedClient(primaryOf(connection, log)) }
   const boss = new PgBoss({
     ...connection,
@@ -59,11 +59,11 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     connectionTimeoutMillis: 5000,
     application_name: 'alisio jobs',
     schema: 'jobs',
-    // Made by the migrations, which may run as another user.
+    // Created by the migrations, possibly as another user.
     createSchema: false,
     max: connection.jobsPoolSize ?? 4,
-    // Announcements need a session of their own, which a pooler does not give and which would keep
-    // to one of several hosts: the queue is polled then.
+    // LISTEN needs a session, which a pooler does not give and which would stick to one of several
+    // hosts; then the queue is polled.
     useListenNotify: !connection.pooled && !connection.alternatives,
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
@@ -71,7 +71,7 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
   let ready = false
   let names: string[] = []
   boss.on('error', (error) => {
-    // That the database is away was told once for all; the queue adds whose question it was.
+    // An unavailable database is logged once elsewhere.
     if (!error.message.startsWith(new DatabaseUnavailable().message))
       logFailure(log, 'job queue', error)
   })
@@ -85,7 +85,7 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: brand.timeZone })
   }
 
-  /** One job at a time, and the next at once: waiting for the poll would take hours for a backlog. */
+  /** Fetches the next job at once: waiting for the poll would take hours for a backlog. */
   async function startWorker<T extends object>(job: JobDefinition<T>, handle: Handler<T>) {
     let id: string | undefined
     id = await boss.work(job.name, polling, async ([entry]) => {
@@ -121,12 +121,12 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
     putBack: async (jobs) => {
       for (const [name, group] of Map.groupBy(jobs, (job) => job.name)) {
         const exists = names.some((each) => each === name || deadLetterOf(each) === name)
-        // A job that this version does not have any more has nobody to work on it.
+        // This version has no handler for it.
         if (!exists) continue
         const places = group.map(({ id, data, startAfter, singletonKey }) => ({
           id,
           data,
-          // How long a job is kept counts from here: one of long ago would be swept away at once.
+          // Retention counts from now: old jobs would be deleted at once.
           startAfter: Date.parse(startAfter) > Date.now() ? startAfter : undefined,
           singletonKey: singletonKey ?? undefined,
         }))

@@ -6,19 +6,19 @@ import { asServer } from '#server/db/run-as.ts'
 import { queryRows } from '../db/query-rows.ts'
 
 export type Submission = {
-  /** Who sent the form. */
+  /** Id of the sender. */
   by: string
   action: string
-  /** All that tells it from another one: where it was sent, and what was typed. */
+  /** Everything that distinguishes the form: target and values. */
   content: readonly unknown[]
-  /** The table of what it makes: once that is removed, the same form makes it again. */
+  /** Table of the created row: once it is deleted, the same form creates it again. */
   makes: string
 }
 
 /**
- * For forms that add something: does `work` unless the same form of the same person did within the
- * last minute, which is a second press of its button. Either way it resolves with the id of what was
- * made. A second press waits for the first one's transaction; when that fails, it does the work.
+ * For forms that create something: runs `work` unless the same user sent the same form within a
+ * minute. Resolves with the created id either way. A concurrent call waits for the first
+ * transaction and runs the work if that fails.
  */
 export async function once(
   tx: Transaction,
@@ -39,13 +39,13 @@ export async function once(
 
 const submissionRow = z.object({ id: z.string(), counts: z.boolean() })
 
-/** Null for whoever is to do the work; else what was made. Others of the same key wait here. */
+/** Null when the caller must do the work. Concurrent calls with the same key wait here. */
 async function takeKey(tx: Transaction, key: string, makes: string): Promise<string | null> {
   const { rowCount } = await tx.execute(
     sql`insert into alisio.submissions (key) values (${key}) on conflict do nothing`,
   )
   if (rowCount) return null
-  // A statement of its own for each step: only a new one sees what was done while it was waited for.
+  // Separate statements: only a new one sees what was committed while waiting.
   await tx.execute(sql`select from alisio.submissions where key = ${key} for update`)
   const rows = await queryRows(tx, submissionRow)`
     select made as id, at > now() - interval '1 minute' and exists (

@@ -7,9 +7,9 @@ import { queryRows } from '../db/query-rows.ts'
 import { rateLimits } from '../db/schema.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 
-/** The eight groups of an IPv6 address, however it was written. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The URL parser knows every way of writing one, and writes it in one.
+  // The URL parser normalises all notations.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const read = (part: string) => (part ? part.split(':').map((group) => parseInt(group, 16)) : [])
   const before = read(head)
@@ -19,9 +19,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * Who an address counts as. A household or a rented server has a whole /64 of IPv6 addresses, so
- * that is one visitor; an IPv4 address in IPv6 clothes is the IPv4 address. Whatever is no address
- * stays as it is.
+ * The network an address counts as: a /64 of IPv6, or the IPv4 address of a mapped one. Other text
+ * is unchanged.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '')
@@ -43,8 +42,8 @@ export type Limit = { name: string; most: number; windowSeconds: number }
 type LimitAnswer = { allowed: boolean; used: number; retryAfterSeconds: number }
 
 /**
- * No address is kept: only this. Every limit's key is made here, so none of them can forget that
- * addresses count by network.
+ * Only this hash is stored. All limits build their key here, so that addresses always count by
+ * network.
  */
 export function limitKey({ name }: Limit, who: string): string {
   return createHash('sha256')
@@ -56,10 +55,7 @@ export function limitKey({ name }: Limit, who: string): string {
 const useRow = z.object({ used: z.number(), secondsLeft: z.coerce.number() })
 const allowedRow = z.object({ allowed: z.boolean(), secondsLeft: z.coerce.number() })
 
-/**
- * Counts one more use by `who` in the current window, in the database that all processes share.
- * Only a hash of `who` is stored.
- */
+/** Counts one use in the current window, in the shared database. Only a hash of `who` is stored. */
 export async function takeFromLimit(
   db: Transaction,
   limit: Limit,
@@ -78,7 +74,7 @@ export async function takeFromLimit(
   return { allowed: used <= limit.most, used, retryAfterSeconds: secondsLeft }
 }
 
-/** Takes back one use of the current window, for what turned out not to count. */
+/** Returns one use that should not count. */
 export async function returnToLimit(db: Transaction, limit: Limit, who: string): Promise<void> {
   await db.execute(sql`
     update alisio.rate_limits set used = greatest(used - 1, 0)
@@ -97,9 +93,8 @@ export async function removeOldLimits({ db }: Pick<Database, 'db'>): Promise<voi
 }
 
 /**
- * Counts one more use against a visitor's own limits and, only if all of them allow it, against one
- * that everybody shares; in one statement, because it stands between a visitor and an answer.
- * Rows are always locked in the order given.
+ * Counts one use against a visitor's limits and, if all allow it, against a shared one, in one
+ * statement. Rows are locked in the given order.
  */
 export async function takeThenShared(
   db: Transaction,

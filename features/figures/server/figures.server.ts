@@ -27,7 +27,7 @@ export {
   readGoals,
   saveGoals,
 } from './goals/goals.server.ts'
-export { matchCampaigns, removeStaged } from './imports/apply-import.ts'
+export { applyLayer, removeStaged } from './imports/apply-layer.ts'
 export { removeDemo } from './imports/demo-figures.ts'
 export {
   confirm,
@@ -45,11 +45,9 @@ export {
 export {
   actAs,
   dayColumns,
-  dayColumnsOf,
   inTransaction,
   LOWEST_LAYER,
   lockClient,
-  setDayFrom,
 } from './imports/layers.ts'
 export { openLongWork } from './imports/long-work.ts'
 export { openUploads } from './imports/receive-upload.ts'

@@ -2,7 +2,7 @@ type Line = { path: string; width: number; alpha: number }
 
 const LINES = 30
 
-/** Carried by the wind and turned a little by gusts, which grow to the right. */
+/** Wind direction, with gusts that grow to the right. */
 function angleAt(x: number, y: number): number {
   const rise = -0.62 * Math.max(0, x - 0.3) ** 1.25 * (0.6 + 0.8 * (1 - y))
   const gust = Math.sin(x * 5.2 + y * 3.1) * 0.06 + Math.sin(x * 11 - y * 4.7) * 0.05 * x
@@ -21,7 +21,7 @@ function windLines(): Line[] {
       y += Math.sin(angle) * 80
       points.push([x, y])
     }
-    // The same unevenness at every drawing, without a source of chance.
+    // Deterministic noise, so that every drawing is the same.
     const luck = Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1
     return {
       path: smooth(points as [number, number][]),
@@ -33,7 +33,7 @@ function windLines(): Line[] {
 
 const at = (x: number, y: number) => `${x.toFixed(0)} ${y.toFixed(1)}`
 
-/** Through the middles of its points, bent by the points themselves. */
+/** A smooth curve through the midpoints of its points. */
 function smooth(points: [number, number][]): string {
   const [[x, y]] = points as [[number, number]]
   const bends = points.slice(1, -1).map(([x1, y1], index) => {
@@ -45,7 +45,7 @@ function smooth(points: [number, number][]): string {
 
 const TILE = 160
 
-/** Cut from a square by a quarter of a circle around one of its corners, clockwise from the top left. */
+/** A square minus a quarter circle around one corner, clockwise from the top left. */
 function quarter(column: number, row: number, corner: 0 | 1 | 2 | 3, size = 1): string {
   const [left, top, side] = [column * TILE, row * TILE, size * TILE]
   const [right, foot] = [left + side, top + side]
@@ -58,7 +58,7 @@ function quarter(column: number, row: number, corner: 0 | 1 | 2 | 3, size = 1): 
   ][corner] as string
 }
 
-/** Dark where words may stand, on a phone too; what shines lies in the far corner. */
+/** Dark where text may be; the bright part is in the far corner. */
 const tiles = {
   sea: [
     quarter(6, 0, 2),
@@ -76,7 +76,7 @@ const tiles = {
   sun: quarter(8, 2, 2, 2),
 }
 
-/** The cover's scene on its own sheet: wind that rises to where the sun comes up, or tiles. Page and PDF draw it. */
+/** The cover's picture on its own sheet: wind and sunrise, or tiles. Page and PDF draw it. */
 export const cover = {
   width: 1600,
   height: 640,

@@ -33,12 +33,15 @@ function lastWeek(today: string): ReportPeriod {
   return { first: addDays(last, -6), last }
 }
 
-/** How long after its day a report is still drafted by itself, for a server that was away. */
+/**
+ * Days after its due day in which a report is still drafted automatically, for a server that was
+ * down.
+ */
 const LATEST = { monthly: 10, weekly: 3 }
 
 /**
- * The period whose report is to be drafted on this day, or null. From the first business day after
- * it on; later than some days nobody expects it any more, and it is made by hand.
+ * The period to draft on this day, or null: from the first business day after it, for some days;
+ * later reports are made by hand.
  */
 export function duePeriod(cadence: Cadence, today: string): ReportPeriod | null {
   if (cadence === 'by-hand') return null
@@ -47,7 +50,7 @@ export function duePeriod(cadence: Cadence, today: string): ReportPeriod | null 
   return today >= due && today < addDays(due, LATEST[cadence]) ? period : null
 }
 
-/** The day on which the next report is drafted, or null where nobody asked for one. */
+/** The day of the next draft, or null without a cadence. */
 export function nextDraftDay(cadence: Cadence, today: Day): Day | null {
   if (cadence === 'by-hand') return null
   const last = cadence === 'monthly' ? lastMonth(today) : lastWeek(today)
@@ -69,7 +72,7 @@ export function kindOf(period: ReportPeriod): PeriodKind {
   return weekday(first) === 1 && addDays(first, 6) === last ? 'week' : 'days'
 }
 
-/** A month beside the month before, any other span beside as many days before it. */
+/** A month is compared with the month before, other spans with as many days before. */
 export function periodBefore(period: ReportPeriod): ReportPeriod {
   if (isMonth(period)) return lastMonth(period.first)
   return { first: addDays(period.first, -countDays(period)), last: addDays(period.first, -1) }
@@ -77,7 +80,7 @@ export function periodBefore(period: ReportPeriod): ReportPeriod {
 
 const LONGEST = 92
 
-/** From a form: two days in order, both past and not too far apart. */
+/** Two past days in order, not too far apart. */
 export function readSpan(first: string, last: string, today: Day): ReportPeriod | null {
   if (!isDay(first) || !isDay(last) || first > last || last >= today) return null
   return countDays({ first, last }) <= LONGEST ? { first, last } : null

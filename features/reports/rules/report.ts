@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { oneLine } from '#features/shared/rules/text.ts'
 
-/** A sentence; what matters in it is strong. */
+/** A sentence with emphasised parts. */
 export type Words = (string | { strong: string })[]
 
 export const plain = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : word.strong)).join('')
 
-/** What a report may be made without. The figures that matter are what it is for. */
+/** Optional blocks. */
 export const reportBlocks = {
   changed: 'O que mudou',
   goals: 'Metas',
@@ -29,26 +29,25 @@ export const cadenceForm = z.object({ cadence: z.enum(['monthly', 'weekly', 'by-
 
 type Share = { text: string; share: string; percent: number }
 
-/** One line on one axis, summed day by day, beside the period before. */
+/** One cumulative line per period on one axis. */
 export type ReportChart = {
   title: string
   text: string
   spoken: string
-  /** The axis ends here, in steps of equal size. */
+  /** The axis, in equal steps. */
   ticks: { value: number; label: string }[]
   now: number[]
   before: number[]
   nowEnd: { value: string; label: string }
   beforeEnd: { value: string; label: string } | null
-  /** Days by their place from the first. */
+  /** Days by their index. */
   days: { at: number; label: string }[]
   pin: { at: number; text: string } | null
 }
 
 /**
- * A report's figures as they were read, already in words: page, PDF and mail show these same texts,
- * and a sent report says the same in every later version of the product. A new shape is a new
- * number, and what reads them keeps knowing the old ones.
+ * A report's figures as texts: page, PDF and mail show the same, also in later versions of the
+ * product. A new shape gets a new number, and readers keep supporting the old ones.
  */
 export type ReportDocument = {
   version: 1
@@ -60,9 +59,9 @@ export type ReportDocument = {
   kind: string
   /** `1 a 31 de outubro` */
   span: string
-  /** Invented figures say so wherever they are shown. */
+  /** Sample figures are marked wherever they are shown. */
   sample: boolean
-  /** Two sentences that stand alone: in the mail, in a message. */
+  /** Two sentences for the mail and messages. */
   summary: string
   changed: Words[]
   figures: { label: string; value: string; words: Words }[]
@@ -77,7 +76,7 @@ export type ReportDocument = {
   }[]
   campaigns: {
     rows: { name: string; platform: string; spend: string; conversions: string; cost: string }[]
-    /** What the table has no room for, summed. */
+    /** The sum of rows beyond the table. */
     rest: string | null
     total: number
   }
@@ -91,7 +90,7 @@ export type ReportWords = {
   comment: string
   signer: string
   role: string
-  /** Of a corrected edition: what is different in it. */
+  /** For a corrected edition: what changed. */
   correction: string
 }
 
@@ -104,10 +103,10 @@ export const noWords: ReportWords = {
   correction: '',
 }
 
-/** What the next report of the same client begins with. */
+/** Initial content of the client's next report. */
 export type ReportTemplate = { leftOut: ReportBlock[] } & Partial<Omit<ReportWords, 'correction'>>
 
-/** A report as whoever reads it sees it. */
+/** A report as its reader sees it. */
 export type ReportEdition = {
   document: ReportDocument
   words: ReportWords
@@ -126,7 +125,7 @@ const line = (text: unknown, most = LINE) =>
     .trim()
     .slice(0, most)
 
-/** A form's repeated fields, row by row; rows without their main field are nothing. */
+/** Repeated fields of a form, row by row; rows without their main field are dropped. */
 function rows(form: FormData, main: string, other: string): [string, string][] {
   const others = form.getAll(other)
   return form
@@ -136,7 +135,7 @@ function rows(form: FormData, main: string, other: string): [string, string][] {
     .filter(([text]) => text !== '')
 }
 
-/** Which state of a draft a form was filled in on; a page of an earlier build does not say. */
+/** The draft's version when the form was loaded; pages of an earlier build send none. */
 export function readVersion(form: FormData, name = 'version'): number | undefined {
   const text = String(form.get(name) ?? '')
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
@@ -144,7 +143,7 @@ export function readVersion(form: FormData, name = 'version'): number | undefine
 
 export type ReportDraft = { words: ReportWords; leftOut: ReportBlock[]; version?: number }
 
-/** What staff wrote around the figures. Too much is cut where the fields end, never refused. */
+/** The texts of staff. Longer values are cut, never refused. */
 export function readWords(form: FormData): ReportDraft {
   const shownBlocks = new Set(form.getAll('show').map(String))
   return {
@@ -169,7 +168,7 @@ export function readWords(form: FormData): ReportDraft {
 
 export const REPORT_LINK_DAYS = 30
 
-/** Where a day's sum stands, as shares of the plot's width and height. */
+/** A day's position, as shares of the plot's width and height. */
 export function place({ now, before, ticks }: ReportChart) {
   const days = Math.max(now.length, before.length, 1)
   const top = ticks.at(-1)?.value || 1
@@ -179,7 +178,7 @@ export function place({ now, before, ticks }: ReportChart) {
   }
 }
 
-/** From nothing before the first day, day by day. */
+/** Starts at zero before the first day. */
 export function linePath(chart: ReportChart, values: number[], width: number, height: number) {
   const { x, y } = place(chart)
   const points = values.map(

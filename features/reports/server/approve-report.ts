@@ -19,10 +19,10 @@ import { reportSettings, reports } from './schema.ts'
 
 type To = { to: string; reportId: string; origin: string }
 
-/** Where the client reads it, signed in. */
+/** Page for signed-in users of the client. */
 export const reportPage = (origin: string, id: string) => `${origin}/dashboard/relatorios/${id}`
 
-/** The figures themselves, as text: nothing is missing where pictures are off. */
+/** All figures as text, for readers without images. */
 function reportMail(edition: ReportEdition, { to, reportId, origin }: To): Mail {
   const { document, words, leftOut } = edition
   const url = reportPage(origin, reportId)
@@ -70,8 +70,8 @@ function reportMail(edition: ReportEdition, { to, reportId, origin }: To): Mail 
 const mailReportRow = z.object({ id: z.string(), email: z.string() })
 
 /**
- * Queues the report for everybody of the client who has not got it: whose address is proven, since
- * it holds the client's figures, and whose mail did not leave yet. How many there were.
+ * Queues the report for every user of the client with a verified address whose mail was not sent
+ * yet. Resolves with their number.
  */
 async function mailReport(
   tx: Transaction,
@@ -105,7 +105,7 @@ async function mailReport(
 type Deps = Pick<AppDeps, 'database' | 'queue'>
 
 type Approval = Written & {
-  /** When the figures that were read were written down, as the page said. */
+  /** When the figures on the page were read. */
   figuresAt: string
   origin: string
 }
@@ -124,10 +124,7 @@ const missingCorrection = () =>
     'Preencha “O que foi corrigido”: o cliente já leu a edição anterior.',
   )
 
-/**
- * From here on the report never changes. It and its mails are one transaction: either everybody is
- * told, or nothing has happened.
- */
+/** Freezes the report and queues its mails in one transaction. */
 export function approveReport(
   { database, queue }: Deps,
   staffId: string,
@@ -137,7 +134,7 @@ export function approveReport(
   const { words, leftOut, figuresAt, origin } = approval
   return asStaff(database, staffId, async (tx) => {
     const before = await findReport(tx, id, 'held')
-    // A button that was pressed twice, and has done its work.
+    // A double click.
     if (before?.approvedBy === staffId && isWritten(before, approval)) {
       return { mailed: await countMailed(tx, before.id) }
     }
@@ -168,7 +165,7 @@ async function countMailed(tx: Transaction, reportId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Blocks and signature go on by themselves; texts only where somebody kept them as a template. */
+/** Blocks and signature carry over to the next report; texts only as a template. */
 async function carryOn(
   tx: Transaction,
   clientId: string,
@@ -183,10 +180,10 @@ async function carryOn(
   await saveTemplate(tx, clientId, { ...settings?.template, leftOut, signer, role })
 }
 
-/** Once more to those whose mail failed, and to those who came after it was sent. */
+/** To users whose mail failed or who were added later. */
 export function sendAgain({ database, queue }: Deps, staffId: string, id: string, origin: string) {
   return asStaff(database, staffId, async (tx) => {
-    // Held, so that of two who press at once the second finds everybody told.
+    // Locked, so that a concurrent request finds the mails queued.
     const row = await findReport(tx, id, 'held')
     if (row?.state !== 'approved') return 0
     const mailed = await mailReport(tx, queue, row, origin)
@@ -202,7 +199,7 @@ export function sendAgain({ database, queue }: Deps, staffId: string, id: string
   })
 }
 
-/** The approved report as the file of its mail. */
+/** The approved report as an attachment. */
 export async function attachReport(
   { db }: Pick<Database, 'db'>,
   reportId: string,

@@ -14,7 +14,7 @@ import { reportSettings, reports } from './schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** By hand, for any days that are over. The report that is there already is opened instead. */
+/** For any past days. Opens the existing report if there is one. */
 export function beginReport(
   database: Db,
   staffId: string,
@@ -36,7 +36,7 @@ export function beginReport(
   })
 }
 
-/** Another edition of a report that was sent, with the figures of today. */
+/** A new edition of an approved report, with current figures. */
 export function correctReport(database: Db, staffId: string, id: string): Promise<string> {
   return asStaff(database, staffId, async (tx) => {
     const row = await findReport(tx, id)

@@ -22,7 +22,7 @@ export type Written = ReportDraft
 
 export const periodOf = ({ firstDay, lastDay }: Report) => ({ first: firstDay, last: lastDay })
 
-/** What somebody else saved in between, for the one who comes second. */
+/** Another user saved meanwhile. */
 export class DraftConflict extends AppError {
   readonly theirs: {
     version: number
@@ -55,12 +55,12 @@ async function conflictWith(tx: Transaction, row: Report, staffId: string): Prom
   })
 }
 
-/** Whether it says what is written there already: a button that was pressed twice. */
+/** Whether the texts are already stored: a double click. */
 export const isWritten = (row: Report, { words, leftOut }: Written) =>
   isDeepStrictEqual({ ...noWords, ...row.words }, words) &&
   isDeepStrictEqual([...row.leftOut].sort(), [...leftOut].sort())
 
-/** The report in whatever state, held until the transaction ends. */
+/** Locks the report in any state. */
 async function holdReport(tx: Transaction, id: string): Promise<Report> {
   const row = await findReport(tx, id, 'held')
   if (!row) throw notFound()
@@ -74,7 +74,7 @@ const isSent = () =>
     'Para corrigir alguma coisa, faça uma edição corrigida.',
   )
 
-/** While it can still be changed, and as whoever writes has seen it. */
+/** Locks a draft that is still in the version the user saw. */
 export async function holdDraft(
   tx: Transaction,
   staffId: string,
@@ -99,7 +99,7 @@ export function saveWords(database: Db, staffId: string, id: string, written: Wr
   })
 }
 
-/** Keeps what the next reports of this client begin with. */
+/** Initial content of the client's next reports. */
 export async function saveTemplate(
   tx: Transaction,
   clientId: string,
@@ -111,7 +111,7 @@ export async function saveTemplate(
     .onConflictDoUpdate({ target: reportSettings.clientId, set: { template } })
 }
 
-/** What is written now, texts included, becomes the beginning of the next ones. */
+/** Stores the current texts as the template. */
 export function saveAsTemplate(database: Db, staffId: string, id: string, written: Written) {
   return asStaff(database, staffId, async (tx) => {
     const { id: reportId, clientId } = await holdDraft(tx, staffId, id, written)
@@ -121,7 +121,7 @@ export function saveAsTemplate(database: Db, staffId: string, id: string, writte
   })
 }
 
-/** Reads the figures anew: of a draft, or of one that waits when somebody will not wait. */
+/** Reads the figures again. */
 export function refreshFigures(database: Db, staffId: string, id: string) {
   return asStaff(database, staffId, async (tx) => {
     const row = await holdReport(tx, id)
@@ -132,11 +132,11 @@ export function refreshFigures(database: Db, staffId: string, id: string) {
   })
 }
 
-/** What the clock would begin again is not thrown away: it waits to be approved. */
+/** Reports that the job would draft again cannot be discarded. */
 export const canDiscard = (row: Report) =>
   row.state !== 'approved' && (row.edition > 1 || kindOf(periodOf(row)) === 'days')
 
-/** Text that somebody saved in between is not thrown away unread. */
+/** Refused when somebody saved text meanwhile. */
 export function discardReport(
   database: Db,
   staffId: string,
@@ -145,7 +145,7 @@ export function discardReport(
 ): Promise<void> {
   return asStaff(database, staffId, async (tx) => {
     const row = await findReport(tx, id, 'held')
-    // Thrown away already, by a first press or by somebody else.
+    // Discarded already: a double click, or another user.
     if (!row) return
     if (!canDiscard(row)) throw notFound()
     if (version !== undefined && version !== row.version) {

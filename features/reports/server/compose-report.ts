@@ -17,7 +17,7 @@ const labels = {
   conversations: 'Conversas',
 }
 
-/** Goals are of months: a week is not measured by them. */
+/** Goals are monthly, so weeks have none. */
 function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['goals'] {
   if (!goals || kindOf(period) !== 'month') return []
   const pace = paceOf(goals, monthOf(period.first), period.last, total)
@@ -62,13 +62,13 @@ function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['
   return list
 }
 
-/** The first sentences of the report, which also stand alone in the mail and in a message. */
+/** The first sentences, also used in mail and messages. */
 function composeSummary(
   { total, totalBefore, goals, unheard }: ReportFigures,
   named: PeriodName,
   earlier: Omit<PeriodName, 'title' | 'kind'>,
 ): { summary: string; changed: Words[] } {
-  // A goal of one kind of conversion says nothing of what all kinds cost together.
+  // A goal for one kind does not apply to the cost of all conversions.
   const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
   const name = named.name.charAt(0).toUpperCase() + named.name.slice(1)
   if (total.spend === 0 && total.conversions === 0 && total.clicks === 0) {
@@ -107,7 +107,7 @@ function composeSummary(
   }
 }
 
-/** The figures in words. The same figures give the same document. */
+/** Deterministic: the same figures give the same document. */
 export function composeReport(figures: ReportFigures): ReportDocument {
   const { client, period, before, readAt } = figures
   const named = periodName(period)

@@ -6,7 +6,7 @@ import type { ReportPeriod } from '../rules/report-schedule.ts'
 import { bareName, ofPeriod, shortMonth } from './format.ts'
 import { type CampaignSums, compare, type DaySums, type ReportFigures } from './report-figures.ts'
 
-/** More would not fit on four sheets; the rest is summed. */
+/** More would not fit on four pages; the rest is summed. */
 const MAX_ROWS = 12
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 100) : 0)
@@ -92,7 +92,7 @@ function sums(days: DaySums[], period: ReportPeriod, of: Metric['of']): number[]
   const byDate = new Map(days.map((day) => [day.date, day[of]]))
   const lastDay = days.reduce((last, { date }) => (date > last ? date : last), '')
   let sum = 0
-  // The line ends with the last day that arrived.
+  // The line ends at the last received day.
   return daysOf(period)
     .filter((day) => day <= lastDay)
     .map((day) => {
@@ -103,13 +103,13 @@ function sums(days: DaySums[], period: ReportPeriod, of: Metric['of']): number[]
 
 const LONG = 10_000
 
-/** Beside an axis there is room for four digits. */
+/** Axis labels have room for four digits. */
 function tickLabel(value: number, most: number): string {
   if (value === 0 || most < LONG) return count(value)
   return most < 1_000_000 ? `${count(value / 1000)} mil` : `${count(value / 1_000_000)} mi`
 }
 
-/** Up to five steps of a round size that hold the highest value. */
+/** Up to five round steps. */
 function ticksFor(most: number): ReportChart['ticks'] {
   const rough = Math.max(most, 1) / 3
   const size = 10 ** Math.floor(Math.log10(rough))
@@ -124,7 +124,7 @@ function ticksFor(most: number): ReportChart['ticks'] {
 
 type Names = { now: string; before: string }
 
-/** What the two lines tell: since when one of them leads. */
+/** Since when one line is ahead. */
 function finding(now: number[], before: number[], names: Names, dayNames: string[]): string {
   const shared = Math.min(now.length, before.length)
   const lead = (index: number) => Math.sign((now[index] ?? 0) - (before[index] ?? 0))
@@ -139,7 +139,7 @@ function finding(now: number[], before: number[], names: Names, dayNames: string
   return `${side} ${of} desde o dia ${dayNames[since]}`
 }
 
-/** The day the two lines were furthest apart, if that is not the end itself. */
+/** The day of the largest distance, unless it is the last. */
 function pinAt(now: number[], before: number[]): number | null {
   const gaps = now
     .slice(0, before.length)

@@ -49,14 +49,14 @@ export async function clientReportsOf(args: Args, clientId: string) {
   return listClientDrafts(database, staffId, clientId)
 }
 
-/** Signed by whoever approves it, unless it names somebody. Resolves with how many mails leave. */
+/** Signed by the approving user by default. Resolves with the number of mails. */
 export async function approve(desk: Desk, id: string, written: Written & { figuresAt: string }) {
   const { deps, member, staffId, origin } = desk
   const words: ReportWords = { ...written.words, signer: written.words.signer || member.name }
   return (await approveReport(deps, staffId, id, { ...written, words, origin })).mailed
 }
 
-/** Resolves with the cookie that lets the next page show the link. */
+/** Resolves with the cookie that shows the link once. */
 export function share({ run, staffId }: Desk, id: string, secure: boolean): Promise<string> {
   return run(async (tx) => {
     const { clientId, token } = await createLink(tx, id, staffId)
@@ -65,7 +65,7 @@ export function share({ run, staffId }: Desk, id: string, secure: boolean): Prom
   })
 }
 
-/** The whole address of a link that was just made here; later nobody can tell it. */
+/** The address of a link created a moment ago; it cannot be shown later. */
 export function newLinkAddress(args: Args, id: string): string | null {
   const token = readLinkCookie(args.request, id)
   return token && sharedPage(originOf(args), token)
@@ -78,10 +78,10 @@ export function unshare({ run }: Desk, id: string, linkId: string): Promise<void
   })
 }
 
-/** Where the client's people read it. */
+/** The page for the client's users. */
 export const pageForClient = (args: Args, id: string) => reportPage(originOf(args), id)
 
-/** The file as it will be sent, or as it was. */
+/** The PDF of a draft or an approved report. */
 export async function pdfOf(args: Args, id: string) {
   const report = await reportOf(args, id)
   const edition = report && editionOf(report.row)

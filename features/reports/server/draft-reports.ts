@@ -16,7 +16,7 @@ import { reportSettings, reports } from './schema.ts'
 
 type Draft = { clientId: string; period: ReportPeriod; edition?: number; today?: Day }
 
-/** What a new report of this client begins with. */
+/** Initial content of a client's new report. */
 async function beginWords(tx: Transaction, clientId: string) {
   const [row] = await tx
     .select({ template: reportSettings.template })
@@ -26,7 +26,7 @@ async function beginWords(tx: Transaction, clientId: string) {
   return { leftOut, words: { ...noWords, ...words } satisfies ReportWords }
 }
 
-/** A report's state by its figures: with some of them missing it waits, unless somebody insists. */
+/** A report with missing figures waits, unless forced. */
 export function stateOf({ figures, missing }: ReadFigures, insist = false) {
   if (missing.length > 0 && !insist) {
     return { state: 'waiting', waitsFor: missing, document: null, draftedAt: null } as const
@@ -36,8 +36,8 @@ export function stateOf({ figures, missing }: ReadFigures, insist = false) {
 }
 
 /**
- * Begins a report, or leaves the one that is there: two who begin at once begin one. Its id, or
- * null where there is nothing to report on.
+ * Drafts a report unless it exists; concurrent calls create one. Resolves with its id, or null
+ * without figures.
  */
 export async function draftReport(
   tx: Transaction,
@@ -75,13 +75,10 @@ export async function draftReport(
   return existing?.id ?? null
 }
 
-/**
- * Looks every hour for what is due and for what has arrived since: nothing to set, and nothing lost
- * when a process dies in the middle.
- */
+/** Polls every hour for due reports and received figures, so that a crash loses nothing. */
 export const draftReportsJob: JobDefinition<{ today?: Day }> = {
   name: 'draft-reports',
-  // A day in place of today's.
+  // Replaces today's date.
   payload: z.object({ today: z.iso.date().optional() }),
   cron: '10 * * * *',
   options: { ...slowRetries, retryLimit: 5, expireInSeconds: 900 },
@@ -92,7 +89,7 @@ type Turn = { today?: Day; signal?: AbortSignal }
 
 const LONGEST_PAUSE_MS = 1000
 
-/** Nobody waits for a draft, but visitors do: half of the time, and of both processors, is theirs. */
+/** Drafts are not urgent: half of the CPU time is left to visitors. */
 async function unhurried<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   const since = performance.now()
   const result = await work()
@@ -115,7 +112,7 @@ async function clientsWithout(tx: Transaction, cadence: string, { first, last }:
   return rows.map(({ id }) => id)
 }
 
-/** One transaction per client: whoever stops in the middle leaves whole reports behind. */
+/** One transaction per client, so that an interruption leaves complete reports. */
 export async function draftReports({ database, log }: Deps, turn: Turn = {}): Promise<void> {
   const { db } = database
   const today = turn.today ?? (await db.transaction(readToday))
@@ -137,7 +134,7 @@ export async function draftReports({ database, log }: Deps, turn: Turn = {}): Pr
   if (drafted + arrived > 0) log.info('reports drafted', { drafted, arrived })
 }
 
-/** Those that wait for figures: which of them have them all now. */
+/** Waiting reports whose figures have arrived. */
 async function lookAgain(deps: Deps, { today, signal }: Turn): Promise<number> {
   const { db } = deps.database
   const rows = await queryRows(db, aboutRow)`

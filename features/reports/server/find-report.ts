@@ -9,10 +9,10 @@ export type Report = typeof reports.$inferSelect
 
 const NOBODYS = '00000000-0000-0000-0000-000000000000'
 
-/** An id from an address may be anything; what is none is looked for all the same, and not found. */
+/** An invalid id from an address becomes one that does not exist. */
 export const reportId = (text: string | undefined) => (text && isUuid(text) ? text : NOBODYS)
 
-/** Held, nobody else changes it until the transaction ends. */
+/** `held` locks the row. */
 export async function findReport(
   tx: Transaction,
   id: string,
@@ -26,7 +26,7 @@ export async function findReport(
   return row
 }
 
-/** As whoever reads it sees it, once there are figures. */
+/** The edition for readers, once there are figures. */
 export function editionOf(
   row: Pick<Report, 'document' | 'words' | 'leftOut' | 'edition' | 'approvedAt'>,
 ): ReportEdition | null {

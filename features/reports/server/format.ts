@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
 
-/** Figures and days as Brazil writes them, in texts that are kept. */
+/** Brazilian formats for stored texts. */
 const ratioFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 export const ratio = (value: number) => ratioFormat.format(value)
 
@@ -17,7 +17,7 @@ export const shortMonth = (day: string) => dayWith({ month: 'short' })(day).repl
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const dayNumber = (day: string) => Number(day.slice(8))
 
-/** A moment's day where the agency is. */
+/** The agency's date of a moment. */
 export const momentDay = (at: Date) =>
   at.toLocaleDateString('pt-BR', { timeZone: brand.timeZone, dateStyle: 'long' })
 
@@ -30,7 +30,7 @@ export function spanText({ first, last }: ReportPeriod): string {
   return `${dayNumber(first)} a ${longDay(last)}`
 }
 
-/** How a period is spoken of: by its name, and as when something was. */
+/** A period's name and its use in sentences. */
 export type PeriodName = { title: string; kind: string; name: string; within: string }
 
 export function periodName(period: ReportPeriod): PeriodName {
@@ -57,10 +57,10 @@ export function periodName(period: ReportPeriod): PeriodName {
 
 /** `de outubro`, `da semana`. */
 export const ofPeriod = (name: string) => `de ${name}`.replace(/^de ([ao]) /, 'd$1 ')
-/** As a label, without its article. */
+/** Without its article. */
 export const bareName = (name: string) => name.replace(/^[ao] /, '')
 
-/** The period that another one is compared with, seen from that one. */
+/** The name of the compared period. */
 export function nameBefore(
   period: ReportPeriod,
   before: ReportPeriod,

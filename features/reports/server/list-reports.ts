@@ -9,7 +9,7 @@ import { periodName } from './format.ts'
 import { type Missing, reports } from './schema.ts'
 import { listLinks } from './share-links.ts'
 
-/** Where a client's report of a month stands. */
+/** State of a client's report of a month. */
 export const standings = ['none', 'waiting', 'draft', 'failed', 'sent', 'opened'] as const
 export type Standing = (typeof standings)[number]
 
@@ -33,7 +33,7 @@ export const REPORTS_PER_PAGE = 50
 
 const standingRow = z.object({ standing: textAs<Standing>(), count: z.number() })
 
-/** Every client and the last report of theirs that ends in this month, or none. */
+/** Every client with the latest report that ends in this month. */
 export function listReports(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -88,7 +88,7 @@ export function listReports(
   })
 }
 
-/** All of one client, drafts too, the newest first. */
+/** All reports of one client, drafts included, newest first. */
 export function listClientDrafts(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -122,12 +122,12 @@ const clientReportRow = z.object({
   edition: z.number(),
   approvedAt: z.string(),
   isNew: z.boolean(),
-  /** A later edition says it better. */
+  /** A later edition exists. */
   replaced: z.boolean(),
 })
 type ClientReport = z.infer<typeof clientReportRow>
 
-/** Every report that was sent to this client, the newest first. */
+/** Approved reports of this client, newest first. */
 export function listClientReports(database: Db, viewer: Viewer): Promise<ClientReport[]> {
   const person = 'userId' in viewer ? viewer.userId : ''
   return asClient(database, viewer, async (tx) => {
@@ -152,7 +152,7 @@ export async function hasReport(database: Db, viewer: Viewer, id: string): Promi
   return rows.length > 0
 }
 
-/** One of them, and that this person has read it; null for anything else. */
+/** One report, marked as read by this user; null for any other id. */
 export function openClientReport(database: Db, viewer: Viewer, id: string) {
   return asClient(database, viewer, async (tx) => {
     const [row] = await tx
@@ -187,7 +187,7 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
   })
 }
 
-/** How many reports this person has not opened, for the menu. */
+/** Unread reports of this user, for the menu. */
 export async function countNew(database: Db, viewer: Viewer): Promise<number> {
   if (!('userId' in viewer)) return 0
   const [row] = await queryAsClient(

@@ -17,9 +17,9 @@ export type PdfWorker = {
 
 type Options = {
   start: () => PdfWorker
-  /** How long one drawing may take. */
+  /** Time limit of one drawing. */
   drawMs: number
-  /** How many may wait for their turn. */
+  /** Length of the queue. */
   waiting: number
 }
 
@@ -29,13 +29,13 @@ type Work = {
   reject: (error: Error) => void
 }
 
-/** The lane is full: whoever comes now is asked to come back. */
+/** The queue is full. */
 export class PdfLaneFull extends Error {}
 
-/** A drawing that did not end; its thread was ended instead. */
+/** The drawing timed out and its thread was terminated. */
 export class PdfTooSlow extends Error {}
 
-/** A thread that draws one report after the other, and a line of bounded length before it. */
+/** A worker thread with a bounded queue. */
 export function openLane({ start, drawMs, waiting }: Options) {
   const line: Work[] = []
   let worker: PdfWorker | undefined
@@ -51,7 +51,7 @@ export function openLane({ start, drawMs, waiting }: Options) {
     next()
   }
 
-  /** The thread goes; only what it was drawing goes with it, the line gets another thread. */
+  /** Terminates the thread with its current drawing; the queue continues on a new one. */
   function giveUp(failed: PdfWorker, error: Error): void {
     if (worker !== failed) return
     worker = undefined
@@ -76,7 +76,7 @@ export function openLane({ start, drawMs, waiting }: Options) {
     if (current) return
     const work = line.shift()
     if (!work) {
-      // Nobody waits: the process may end.
+      // An idle thread must not keep the process alive.
       worker?.unref()
       return
     }
@@ -109,8 +109,8 @@ type PdfLane = ReturnType<typeof openLane>
 type MakePdfOptions = { bytes: number; ageMs: number; now?: () => number }
 
 /**
- * Files of approved reports, which never change: those used last, up to a number of bytes, and none for
- * longer than `ageMs`, so that what is erased elsewhere is soon gone from here too.
+ * LRU cache of approved reports, which never change: bounded by bytes and age, so that erased
+ * reports disappear soon.
  */
 export function openPdfCache({ bytes, ageMs, now = Date.now }: MakePdfOptions) {
   const files = new Map<string, { pdf: Buffer; until: number }>()
@@ -145,21 +145,21 @@ export function openPdfCache({ bytes, ageMs, now = Date.now }: MakePdfOptions) {
   }
 }
 
-/** A drawing takes a tenth of a second; one that takes this long never ends. */
+/** A drawing takes a tenth of a second. */
 const DRAW_MS = 20_000
-/** At a tenth of a second each, the last in the line waits for about two seconds. */
+/** The last one in the queue waits about two seconds. */
 const REQUESTS_WAITING = 20
 
 const cache = openPdfCache({ bytes: 32 * 1024 * 1024, ageMs: 60 * 60 * 1000 })
 
-/** A file of its own in the build (vite.config.ts), the source itself while developing. */
+/** A separate file in the build (vite.config.ts), the source during development. */
 function start(): Worker {
   const isSource = import.meta.url.endsWith('.ts')
   const file = isSource ? 'features/reports/server/pdf/worker.ts' : 'build/server/report-pdf.js'
   return new Worker(join(findProjectRoot(), file))
 }
 
-/** A thread each: however many people ask for files, the next report's mail is drawn at once. */
+/** Separate threads, so that requests never delay mails. */
 const lanes = {
   mails: openLane({ start, drawMs: DRAW_MS, waiting: Number.POSITIVE_INFINITY }),
   requests: openLane({ start, drawMs: DRAW_MS, waiting: REQUESTS_WAITING }),
@@ -168,11 +168,11 @@ const lanes = {
 type Report = {
   edition: ReportEdition
   at: Date
-  /** Of an approved report, whose file is drawn once and kept for whoever asks next; not of a draft. */
+  /** Id of an approved report, which is cached; drafts have none. */
   id?: string
 }
 
-/** Whoever asks for a file that is being drawn in the same lane gets that one. */
+/** Concurrent requests for one file share a drawing. */
 export function pdfMaker(from: {
   lanes: Record<keyof typeof lanes, PdfLane>
   cache: typeof cache
@@ -197,10 +197,9 @@ export function pdfMaker(from: {
   }
 }
 
-/** The report as a file, drawn on another thread. */
 export const makePdf = pdfMaker({ lanes, cache })
 
-/** What the file is called where it is saved: letters and digits that every system takes. */
+/** File name with portable characters. */
 export function pdfName({ document }: ReportEdition): string {
   const plain = (text: string) =>
     text

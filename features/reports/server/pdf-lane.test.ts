@@ -14,7 +14,7 @@ import {
 } from './make-pdf.ts'
 import type { PdfOrder } from './pdf/worker.ts'
 
-/** A thread that draws when the test says so. */
+/** A worker that draws when the test says so. */
 class StandIn extends EventEmitter {
   orders: PdfOrder[] = []
   isTerminated = false
@@ -53,7 +53,7 @@ function stage({ drawMs = 60_000, waiting = 2 } = {}) {
   return { threads, lane, finish }
 }
 
-test('a lane draws one after the other and turns away whoever finds its line full', async () => {
+test('a lane draws one by one and refuses more than its queue', async () => {
   const { threads, lane, finish } = stage()
   const { draw } = lane()
   const [one, two, three] = ['um', 'dois', 'três'].map((name) => draw(named(name), at))
@@ -67,7 +67,7 @@ test('a lane draws one after the other and turns away whoever finds its line ful
   expect(threads).toHaveLength(1)
 })
 
-test('a drawing that does not end is ended, and the line goes on with another thread', async () => {
+test('a drawing that hangs is terminated, and the queue continues on a new thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { threads, lane, finish } = stage({ drawMs: 1000 })
@@ -80,14 +80,14 @@ test('a drawing that does not end is ended, and the line goes on with another th
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
     await finish()
     expect(String(await next)).toBe('seguinte')
-    // What the ended thread says later is heard by nobody.
+    // Late messages of the terminated thread are ignored.
     threads[0]?.finish()
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('a thread that dies takes only its own drawing along', async () => {
+test('a crashed thread fails only its own drawing', async () => {
   const { threads, lane, finish } = stage()
   const { draw } = lane()
   const lost = draw(named('perdido'), at)
@@ -98,7 +98,7 @@ test('a thread that dies takes only its own drawing along', async () => {
   expect(String(await next)).toBe('seguinte')
 })
 
-test('an approved report is drawn once, however many ask at once and afterwards', async () => {
+test('an approved report is drawn once for any number of requests', async () => {
   const { threads, lane, finish } = stage({ waiting: 0 })
   const cache = openPdfCache({ bytes: 1000, ageMs: 60_000 })
   const make = pdfMaker({ lanes: { mails: lane(), requests: lane() }, cache })
@@ -111,7 +111,7 @@ test('an approved report is drawn once, however many ask at once and afterwards'
   expect(threads[0]?.orders).toHaveLength(1)
 })
 
-test('a draft is drawn anew each time', async () => {
+test('a draft is drawn each time', async () => {
   const { threads, lane, finish } = stage()
   const cache = openPdfCache({ bytes: 1000, ageMs: 60_000 })
   const make = pdfMaker({ lanes: { mails: lane(), requests: lane() }, cache })
@@ -123,7 +123,7 @@ test('a draft is drawn anew each time', async () => {
   expect(threads[0]?.orders).toHaveLength(2)
 })
 
-test('however many visitors wait, a report’s mail is drawn at once', async () => {
+test('a report’s mail is not delayed by waiting visitors', async () => {
   const { threads, lane, finish } = stage({ waiting: 20 })
   const cache = openPdfCache({ bytes: 1000, ageMs: 60_000 })
   const make = pdfMaker({ lanes: { mails: lane(), requests: lane() }, cache })
@@ -141,7 +141,7 @@ test('however many visitors wait, a report’s mail is drawn at once', async () 
   expect(await Promise.all(visitors)).toHaveLength(20)
 })
 
-test('a drawing that failed is not kept: the next who asks tries again', async () => {
+test('a failed drawing is not cached', async () => {
   const { threads, lane, finish } = stage()
   const cache = openPdfCache({ bytes: 1000, ageMs: 60_000 })
   const make = pdfMaker({ lanes: { mails: lane(), requests: lane() }, cache })
@@ -154,7 +154,7 @@ test('a drawing that failed is not kept: the next who asks tries again', async (
   expect(String(await again)).toBe('Padaria')
 })
 
-test('the cache keeps what was used last within its bytes, and nothing for longer than its age', () => {
+test('the cache keeps the most recently used files within its bytes and age', () => {
   let now = 0
   const cache = openPdfCache({ bytes: 10, ageMs: 100, now: () => now })
   const file = (size: number) => Buffer.alloc(size)
@@ -170,7 +170,7 @@ test('the cache keeps what was used last within its bytes, and nothing for longe
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('a real thread draws a real file, the same for both lanes', async () => {
+test('a real worker draws the same file in both lanes', async () => {
   const report = { id: crypto.randomUUID(), edition: reportFixture, at }
   const file = await makePdf(report, 'requests')
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')

@@ -9,7 +9,7 @@ import { hashLink } from './share-links.ts'
 const perAddress = { name: 'shared-pdf-address', most: 60, windowSeconds: 15 * 60 }
 const perLink = { name: 'shared-pdf-link', most: 300, windowSeconds: 60 * 60 }
 
-/** Taken before anything is looked up or drawn, for links that exist and for those that do not. */
+/** Before any lookup or drawing, for existing and unknown links alike. */
 export async function takePdfLimits(
   { deps, clientAddress }: Pick<RequestInfo, 'deps' | 'clientAddress'>,
   token: string,
@@ -32,7 +32,7 @@ const busy = (message: string) =>
     { 'Retry-After': '10' },
   )
 
-/** The file, or an answer that says why not and when to come back. */
+/** The file, or an error response with Retry-After. */
 export async function pdfOrRefusal<T>(args: Args, work: () => Promise<T>): Promise<T | Response> {
   const info = requestInfo(args)
   const refuse = (error: AppError) => errorResponse(error, args.request, info)

@@ -24,7 +24,7 @@ const recipientRow = z.object({
 })
 type Recipient = z.infer<typeof recipientRow>
 
-/** Who of the client's people got it, and who opened it. */
+/** Users of the client with the state of their mail and reading. */
 async function readRecipients(tx: Transaction, row: Report): Promise<Recipient[]> {
   const rows = await queryRows(tx, recipientRow)`
     select people.name, people.email, people.email_verified as verified, mailed.state,
@@ -39,7 +39,7 @@ async function readRecipients(tx: Transaction, row: Report): Promise<Recipient[]
   return rows.map((each) => ({ ...each, openedAt: each.openedAt && new Date(each.openedAt) }))
 }
 
-/** What was promised last time, to be answered by what was done. */
+/** What the previous report announced. */
 async function readPromises(tx: Transaction, row: Report) {
   const [last] = await tx
     .select({ words: reports.words, document: reports.document })
@@ -56,14 +56,14 @@ async function readPromises(tx: Transaction, row: Report) {
   return { title: last?.document?.title ?? '', next: last?.words.next ?? [] }
 }
 
-/** Whether the figures have changed since the draft was written. */
+/** Whether the figures changed since the draft. */
 async function isOutdated(tx: Transaction, row: Report): Promise<boolean> {
   if (row.state !== 'draft' || !row.document) return false
   const read = await readFigures(tx, row.clientId, periodOf(row))
   if (!read) return false
   const { received: _, ...fresh } = composeReport(read.figures)
   const { received: __, ...stored } = row.document
-  // Through JSON both ways, as the database keeps it, and in its order.
+  // Compared as canonical JSON, as stored.
   return canonical(fresh) !== canonical(stored)
 }
 
@@ -74,7 +74,7 @@ const canonical = (value: unknown): string =>
       : each,
   )
 
-/** All the desk's page of one report shows, or null. */
+/** Data of the desk's page of one report, or null. */
 export function readReport(database: Pick<Database, 'db'>, staffId: string, id: string) {
   return asStaff(database, staffId, async (tx) => {
     const row = await findReport(tx, id)

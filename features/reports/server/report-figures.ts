@@ -24,29 +24,29 @@ type PlatformSums = {
 
 export type CampaignSums = { name: string; platform: string; now: Figures }
 
-/** A day's sums, of days that have figures. */
+/** Sums of a day with figures. */
 export type DaySums = { date: string; spend: number; conversions: number; clicks: number }
 
-/** All a report is made of, as it was read. */
+/** All data of a report. */
 export type ReportFigures = {
   client: { name: string; sample: boolean }
   period: ReportPeriod
   before: ReportPeriod
   total: Figures
-  /** Nothing of it was received, and ads may have been on the air: that is not zero. */
+  /** Nothing was received although ads may have run, so it is not zero. */
   unheard: boolean
-  /** Null where nothing was received of it. */
+  /** Null when nothing was received. */
   totalBefore: Figures | null
   platforms: PlatformSums[]
   campaigns: CampaignSums[]
   days: { now: DaySums[]; before: DaySums[] }
   goals: Goals | null
-  /** What the client area says changed, without its first sentence. */
+  /** Sentences of the client area about changes, without the first. */
   changed: string[]
   readAt: Date
 }
 
-/** One figure beside the same one of the period before, as a sentence. Missing is not zero. */
+/** A figure compared with the period before. Missing is not zero. */
 export function compare(
   now: number | null,
   before: number | null,
@@ -68,14 +68,14 @@ export function compare(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The same with something to add: the full stop moves to the end. */
+/** Appends text before the full stop. */
 export function adding(words: Words, more: string): Words {
   const last = words.at(-1)
   if (typeof last !== 'string') return [...words, ` ${more}`]
   return [...words.slice(0, -1), `${last.replace(/\.$/, '')}${more}`]
 }
 
-/** Figures that no platform sent are the client's own demo data. */
+/** Figures without a platform are demo data. */
 export const platformName = (platform: 'meta' | 'google' | null) =>
   platform ? platformNames[platform] : 'Dados de exemplo'
 
@@ -91,8 +91,8 @@ const dayRows = ({ days }: PeriodReport): DaySums[] =>
   days.flatMap(({ date, figures }) => (figures ? [{ date, ...figures }] : []))
 
 /**
- * Platforms that should still tell of days of this period. One whose campaigns are all over is not
- * behind, nor one that was already silent throughout the period before.
+ * Platforms that are behind. One without live campaigns is not, nor one silent throughout the
+ * period before.
  */
 function missingOf({ account }: PeriodReport, period: ReportPeriod): Missing[] {
   const { first } = periodBefore(period)
@@ -101,7 +101,7 @@ function missingOf({ account }: PeriodReport, period: ReportPeriod): Missing[] {
     .map(({ platform, lastDay }) => ({ source: platform, lastDay }))
 }
 
-/** What the client area says changed; what was spent stands in the first sentence already. */
+/** Spend is in the first sentence already. */
 function changedTexts(now: PeriodReport, then: PeriodReport): string[] {
   if (then.total.rows === 0) return []
   const earlierOnes = new Map(then.campaigns.map(({ id, now: figures }) => [id, figures]))
@@ -116,7 +116,7 @@ function changedTexts(now: PeriodReport, then: PeriodReport): string[] {
 
 export type ReadFigures = { figures: ReportFigures; missing: Missing[]; isReal: boolean }
 
-/** Null where there is no such client. Runs as the server and as staff. */
+/** Null without such a client. Runs as the server and as staff. */
 export async function readFigures(
   tx: Transaction,
   clientId: string,
@@ -128,7 +128,7 @@ export async function readFigures(
   const now = await readSpan(tx, clientId, period, today)
   const whole = periodBefore(period)
   const missing = missingOf(now, period)
-  // Months are compared as a whole once they are whole; else as many days as there are.
+  // Whole months are compared as a whole, others over equally many days.
   const isWhole = missing.length === 0 && kindOf(period) === 'month'
   const days = now.period.received ? countDays(now.period.received) : countDays(period)
   const before = isWhole

@@ -34,8 +34,8 @@ const rowSchema = z.object({
 })
 
 /**
- * What a link opens, or null: invented, ended and withdrawn ones take the same one question to the
- * database. Programs that only fetch a preview are shown it and not counted.
+ * The report of a link, or null. Invented, expired and withdrawn links cost the same query. Link
+ * previews are not counted.
  */
 export async function openShared({ db }: Pick<Database, 'db'>, token: string, counted: boolean) {
   const rows = await queryRows(db, rowSchema)`
@@ -55,7 +55,7 @@ export async function openShared({ db }: Pick<Database, 'db'>, token: string, co
   return edition && { id: row.id, edition, approvedAt }
 }
 
-/** Those who show what a link leads to before anybody follows it, and those who gather pages. */
+/** Link previewers and crawlers. */
 const previewers = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|slack|telegram|skype/i
 const isPerson = (userAgent: string | null) => !previewers.test(userAgent ?? 'bot')
 
@@ -69,7 +69,7 @@ export async function clientReports(args: Args) {
   return { view, reports: await listClientReports(database, view.viewer) }
 }
 
-/** A mailed link may be of another of the person's clients than the one they look at. */
+/** A mailed link may belong to another of the user's clients. */
 async function viewedFor(args: Args, id: string) {
   const { view, database } = await viewed(args)
   const { viewer } = view
@@ -81,7 +81,7 @@ async function viewedFor(args: Args, id: string) {
   return { view, database, viewer }
 }
 
-/** Null where there is no such report for this person. */
+/** Null without such a report for this user. */
 export async function clientReport(args: Args, id: string) {
   const { view, database, viewer } = await viewedFor(args, id)
   const report = await openClientReport(database, viewer, id)
@@ -123,7 +123,7 @@ export async function shareReport(args: Args, id: string): Promise<Response> {
   )
 }
 
-/** The whole address of a link that was just made here; later nobody can tell it. */
+/** The address of a link created a moment ago; it cannot be shown later. */
 export function newClientLinkAddress(args: Args, id: string): string | null {
   const token = readLinkCookie(args.request, id)
   return token && sharedPage(mailOrigin(requestInfo(args).deps.env, args.request), token)
@@ -136,20 +136,20 @@ export async function unshareReport(args: Args, id: string, linkId: string): Pro
   return redirect(addressOf(id), withCookies([notice]))
 }
 
-/** Whatever was asked for, it is not there: one answer for all reasons. */
+/** One response for all reasons. */
 export const notFoundResponse = (args: Args) =>
   errorResponse(notFound(), args.request, requestInfo(args))
 
 const tokenOf = ({ request }: Args) =>
   (new URL(request.url).searchParams.get('codigo') ?? '').slice(0, 100)
 
-/** What a link shows to whoever has it, without a login; null where it opens nothing. */
+/** The report of a share link, without signing in; null for an invalid link. */
 export async function sharedReport(args: Args, counted = true) {
   const person = counted && isPerson(args.request.headers.get('User-Agent'))
   return openShared(requestInfo(args).deps.database, tokenOf(args), person)
 }
 
-/** For anybody on the internet who has the link: counted first, drawn once. */
+/** Public: limits first, and drawn once. */
 export async function sharedPdf(args: Args) {
   await takePdfLimits(requestInfo(args), tokenOf(args))
   const shared = await sharedReport(args, false)

@@ -70,7 +70,7 @@ const mailsOf = async (reportId: string) => {
   return rows
 }
 
-/** The statements that opening something takes: as many and the same ones take the same time. */
+/** The SQL of an action: equal statements take equal time. */
 async function statementsOf(open: () => Promise<unknown>): Promise<string> {
   const querySpy = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -81,7 +81,7 @@ async function statementsOf(open: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test('the clock drafts a month’s report once, for clients who have figures and want it', async () => {
+test('the job drafts a month’s report once, for clients with figures and a cadence', async () => {
   const [whole, late, manual] = [await company(), await company('2026-10-28'), await company()]
   const without = await addCompany(database, staff.id)
   await setCadence(database, staff.id, manual, 'by-hand')
@@ -99,14 +99,14 @@ test('the clock drafts a month’s report once, for clients who have figures and
   ])
   expect(missingText(waits?.waits_for ?? [])).toBe('Google Ads desde 29 de outubro')
   const lines = await asStaff(database, staff.id, (tx) => listReportItems(tx, new Date()))
-  // The first twenty, and other tests' reports wait too.
+  // The list has twenty items, and other tests' reports wait too.
   expect(lines.map(({ kind }) => kind)).toContain('report')
   await addMonthOfFigures(database, late, { lastDay: '2026-10-31', from: '2026-10-29' })
   await draftReports(deps, { today: '2026-11-04' })
   expect((await reportsOf(late)).map(({ state }) => state)).toEqual(['draft'])
 })
 
-test('a report that nobody will wait for says what is missing', async () => {
+test('a forced report says what is missing', async () => {
   const clientId = await company('2026-10-28')
   const id = await beginReport(database, staff.id, clientId, october)
   await refreshFigures(database, staff.id, id)
@@ -114,7 +114,7 @@ test('a report that nobody will wait for says what is missing', async () => {
   expect(row?.document?.how.map(({ text }) => text).join()).toContain('até 28 de outubro')
 })
 
-test('what never arrived is not told as zero; a month without ads is', async () => {
+test('missing figures are not zero; a month without ads is', async () => {
   const wordsFor = async (source: 'live' | 'paused' | 'none') => {
     const clientId = await addCompany(database, staff.id)
     if (source !== 'none') {
@@ -135,7 +135,7 @@ test('what never arrived is not told as zero; a month without ads is', async () 
   expect(await wordsFor('paused')).toEqual(['Nenhum anúncio esteve no ar em outubro.', money(0)])
 })
 
-test('approving freezes the figures; a correction is another edition and says so', async () => {
+test('approving freezes the figures; a correction is a new edition that says so', async () => {
   const clientId = await company()
   const { id } = await approved(clientId)
   const before = (await reportsOf(clientId))[0]?.document
@@ -159,7 +159,7 @@ test('approving freezes the figures; a correction is another edition and says so
   await approveReport(deps, staff.id, second, { ...approval, words })
 })
 
-test('what was approved is what was read', async () => {
+test('the approved text is the one that was read', async () => {
   const clientId = await company()
   const id = await beginReport(database, staff.id, clientId, october)
   const figuresAt = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
@@ -173,7 +173,7 @@ test('what was approved is what was read', async () => {
   await expect(approveReport(deps, staff.id, id, approval)).rejects.toThrow('mudaram')
 })
 
-test('the mail goes to everybody of the client with a proven address, once', async () => {
+test('the mail goes once to every user of the client with a verified address', async () => {
   const clientId = await company()
   const [ana, unproven, later] = await Promise.all([1, 2, 3].map(() => addClient(database)))
   await database.db.execute(
@@ -193,7 +193,7 @@ test('the mail goes to everybody of the client with a proven address, once', asy
   expect(recipients.sort()).toEqual([ana?.email, later?.email].sort())
 })
 
-test('a client’s people see their own approved reports and nothing else', async () => {
+test('a client’s users see their approved reports and nothing else', async () => {
   const [clientId, other] = [await company(), await company()]
   const ana = await addClient(database)
   await giveAccess(database, ana.id, clientId)
@@ -222,7 +222,7 @@ test('a client’s people see their own approved reports and nothing else', asyn
   expect(await openClientReport(database, asTheStaff, id)).not.toBeNull()
 })
 
-test('a link opens one report until it is withdrawn or ends, and is counted', async () => {
+test('a link opens one report until it expires or is withdrawn, and is counted', async () => {
   const clientId = await company()
   const { id } = await approved(clientId)
   const other = await addStaff(database)
@@ -246,7 +246,7 @@ test('a link opens one report until it is withdrawn or ends, and is counted', as
   expect(tried.size).toBe(1)
 })
 
-test('a template is what the next report begins with', async () => {
+test('a template is the initial content of the next report', async () => {
   const clientId = await company()
   const id = await beginReport(database, staff.id, clientId, october)
   const words = { ...noWords, signer: 'Marina', role: 'Sua conta', comment: 'Olá, Lívia.' }
@@ -264,7 +264,7 @@ test('a template is what the next report begins with', async () => {
   ])
 })
 
-test('the second of two who write on one draft is told by whom, and decides whose text stays', async () => {
+test('the second of two editors of a draft sees who saved, and decides', async () => {
   const clientId = await company()
   const id = await beginReport(database, staff.id, clientId, october)
   const other = await addStaff(database, 'team')
@@ -294,26 +294,26 @@ test('the second of two who write on one draft is told by whom, and decides whos
   }
   await expect(discardReport(database, staff.id, id, 1)).rejects.toThrow()
   expect(await stored()).toEqual(['De Ana', 2])
-  // On purpose, over what was shown.
+  // Deliberately overwriting.
   await saveWords(database, staff.id, id, text('Meu', 2))
   expect(await stored()).toEqual(['Meu', 3])
-  // A page of an earlier build names no version, and its saving counts like any other.
+  // A page of an earlier build sends no version, and saving it counts.
   await saveWords(database, other.id, id, text('De antes'))
   await expect(saveWords(database, staff.id, id, text('Meu outra vez', 3))).rejects.toThrow(
     'Ana Prado salvou',
   )
-  // Reading the figures anew is nobody's text.
+  // Reading the figures again changes no text.
   await refreshFigures(database, staff.id, id)
   await saveWords(database, staff.id, id, text('No fim', 4))
   expect(await stored()).toEqual(['No fim', 5])
 })
 
-test('figures read anew while a report is approved change nothing of it', async () => {
+test('reading figures again during approval changes nothing of the report', async () => {
   const { id } = await approved(await company())
   await expect(refreshFigures(database, staff.id, id)).rejects.toThrow('já foi enviado')
 })
 
-test('files behind a link are counted by address and by link before anything is looked up', async () => {
+test('shared PDFs are limited by address and by link before any lookup', async () => {
   const from = (clientAddress: string) => ({ deps, clientAddress })
   const times = async (count: number, request: (time: number) => Promise<void>) => {
     const answers: unknown[] = []

@@ -10,14 +10,14 @@ import type {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** How often a client is reported to, and what the next report begins with. */
+/** Cadence and initial content of a client's reports. */
 export const reportSettings = alisio.table('report_settings', {
   clientId: text('client_id').primaryKey(),
   cadence: text().$type<Cadence>().notNull().default('monthly'),
   template: jsonb().$type<Partial<ReportTemplate>>().notNull().default({}),
 })
 
-/** A platform whose figures have not reached the end of a period. */
+/** A platform without figures up to the period's end. */
 export type Missing = { source: 'meta' | 'google' | null; lastDay: string | null }
 
 export const reports = alisio.table('reports', {
@@ -37,7 +37,7 @@ export const reports = alisio.table('reports', {
   draftedAt: moment('drafted_at'),
   approvedAt: moment('approved_at'),
   approvedBy: text('approved_by'),
-  /** Counted up by the database with every change of the words. */
+  /** Incremented by a trigger with every change of the texts. */
   version: integer().notNull().default(1),
   changedBy: text('changed_by'),
   changedAt: moment('changed_at'),

@@ -11,12 +11,12 @@ import { reportLinks, reports } from './schema.ts'
 export const hashLink = (token: string) =>
   createHash('sha256').update(`report:${token}`).digest('base64url')
 
-/** The secret is in the query, which neither logs nor page views keep. */
+/** The secret is in the query string, which logs and page views never store. */
 export const sharedPage = (origin: string, token: string) => `${origin}/relatorio?codigo=${token}`
 
 const linkCookie = 'link-de-relatorio'
 
-/** The new link's secret reaches the page that asked for it, for as long as that takes. */
+/** Passes the new link's secret to the next page. */
 export const writeLinkCookie = (reportId: string, token: string, secure: boolean) =>
   cookie(linkCookie, `${reportId}.${token}`, { maxAge: 60, secure, httpOnly: true })
 
@@ -35,9 +35,8 @@ async function findApproved(tx: Transaction, id: string) {
 }
 
 /**
- * A link to this report for somebody without a login, as the client's person or as staff: the
- * policies of either decide which reports there are. Its secret is told once and never kept, so that
- * a second press of the button makes another, which takes the first one's place.
+ * A link for readers without an account, created by the client's user or staff under their
+ * policies. The secret is shown once and not stored, so a second click replaces the first link.
  */
 export async function createLink(tx: Transaction, reportId: string, personId: string) {
   const report = await findApproved(tx, reportId)
@@ -54,16 +53,13 @@ export async function createLink(tx: Transaction, reportId: string, personId: st
     insert into alisio.report_links (report_id, client_id, token_hash, created_by, expires_at)
     values (${report.id}, ${report.clientId}, ${hashLink(token)}, ${personId}, now() + ${days})`
   await tx.execute(link).catch((error) => {
-    // The report was removed in this very moment.
+    // The report was deleted meanwhile.
     throw isMissingReference(error) ? notFound() : error
   })
   return { token, clientId: report.clientId }
 }
 
-/**
- * From this moment on it opens nothing. Resolves with whose report it is, or null where a first press
- * or somebody else withdrew it already.
- */
+/** Withdraws a link. Resolves with the client's id, or null when it was withdrawn already. */
 export async function withdrawLink(
   tx: Transaction,
   reportId: string,
@@ -90,7 +86,7 @@ export type ShareLink = {
   lastOpenedAt: Date | null
 }
 
-/** Those that still open the report, the newest first. */
+/** Active links, newest first. */
 export function listLinks(tx: Transaction, reportId: string): Promise<ShareLink[]> {
   return tx
     .select({

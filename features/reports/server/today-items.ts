@@ -19,7 +19,7 @@ const rowSchema = z.object({
   since: z.string(),
 })
 
-/** What a report that waits is waiting for: `Google Ads desde 29 de outubro`. */
+/** 'Google Ads desde 29 de outubro' */
 export const missingText = (missing: Missing[]) =>
   missing
     .map(({ source, lastDay }) =>
@@ -29,7 +29,7 @@ export const missingText = (missing: Missing[]) =>
     )
     .join(' e ')
 
-/** Reports that somebody has to read, those that wait for figures, and those that did not arrive. */
+/** Drafts to approve, reports with missing figures, and failed mails. */
 export async function listReportItems(tx: Transaction, _now: Date): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select reports.id, clients.name as client, reports.state, first_day::text as first,

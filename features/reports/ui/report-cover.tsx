@@ -46,7 +46,7 @@ function Wind() {
   )
 }
 
-/** The same scene as on the PDF's first sheet. */
+/** The picture of the PDF's first page. */
 const Scene = ({ art }: { art: Look['art'] }) => (
   <svg
     className="rel-scene"
@@ -63,7 +63,7 @@ type Props = {
   /** The agency's mark. */
   mark: ReactNode
   art: Look['art']
-  /** Inside a page that has a title of its own, the report's is the next lower one. */
+  /** Inside a page with its own title the report's is an h2. */
   heading: 'h1' | 'h2'
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { ReportDocument, Words } from '../rules/report.ts'
 import { ReportPlot } from './report-plot.tsx'
 
-/** A sentence with what matters in it. */
+/** A sentence with emphasised parts. */
 function Sentence({ words }: { words: Words }) {
   return words.map((word) =>
     typeof word === 'string' ? word : <b key={word.strong}>{word.strong}</b>,
   )
 }
 
-/** A title in the margin, what it heads beside it. */
+/** A block with its title in the margin. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rel-block" aria-label={title}>

@@ -3,14 +3,14 @@ import { areaPath, linePath, place, type ReportChart } from '../rules/report.ts'
 
 const share = (value: number) => `${(value * 100).toFixed(2)}%`
 
-/** Both lines on one axis. Words and dots keep their size whatever the plot's. */
+/** Text and dots keep their size at any plot size. */
 export function ReportPlot({ chart }: { chart: ReportChart }) {
   const id = useId()
   const { x, y } = place(chart)
   const last = chart.now.length - 1
   const end = y(chart.now[last] ?? 0)
   const endBefore = y(chart.before.at(-1) ?? 0)
-  // Two ends close together: the higher one's words go up, the lower one's down.
+  // Labels of close line ends are moved apart.
   const close = chart.beforeEnd !== null && Math.abs(end - endBefore) < 0.16
   const [up, down] = [-1.1, 1.7]
   const shift = close ? (end <= endBefore ? up : down) : 0

@@ -38,7 +38,7 @@ function Pair({ did, next }: Pick<ReportWords, 'did' | 'next'>) {
   )
 }
 
-/** Two letters on the wind, where there is no photo. */
+/** Initials, where there is no photo. */
 function Seal({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 88 88" className="rel-seal" aria-hidden="true">
@@ -80,7 +80,7 @@ type Props = {
   heading?: 'h1' | 'h2'
 }
 
-/** A report as its reader sees it, on a screen and on paper: the same words as the PDF. */
+/** The report on screen and paper, with the same texts as the PDF. */
 export function Report({ edition, mark, art, heading = 'h1' }: Props) {
   const { document, words, leftOut } = edition
   const shows = (name: ReportBlock) => !leftOut.includes(name)

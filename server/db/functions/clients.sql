@@ -82,6 +82,7 @@ declare
   own text;
   -- Called after the person, not after a company.
   is_personal boolean;
+  zone constant text := coalesce(nullif(current_setting('app.agency_zone', true), ''), 'UTC');
 begin
   select clients.id, coalesce(trim(profiles.company_name), '') = ''
       and clients.name = own_client_name(profiles.company_name, profiles.full_name)
@@ -102,7 +103,7 @@ begin
     where client_id = own and accepted_at is null and withdrawn_at is null;
   update clients set erasure_asked_at = now(), archived_at = coalesce(archived_at, now()),
       name = case when is_personal then 'Conta excluída em '
-        || to_char(now() at time zone 'America/Fortaleza', 'DD/MM/YYYY') else name end
+        || to_char(now() at time zone zone, 'DD/MM/YYYY') else name end
     where id = own;
   insert into acts (staff_name, kind, client_id) values ('O próprio cliente', 'client-erasure-asked', own);
   return old;

@@ -17,7 +17,7 @@ function parseQualities(header: string): Map<string, number> {
   return qualities
 }
 
-/** The acceptable encodings, best first. Identity stays last unless the client ranks it higher. */
+/** Acceptable encodings, best first; identity last unless ranked higher. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (!header) return ['identity']
   const qualities = parseQualities(header)
@@ -31,7 +31,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 
 const remembered = new Map<string, Encoding[]>()
 
-/** Browsers send a handful of different headers; parsing each once keeps the hot path short. */
+/** Cached, since browsers send few different headers. */
 export function rememberedEncodings(header: string | undefined): Encoding[] {
   const key = header ?? ''
   const cached = remembered.get(key)
@@ -42,10 +42,10 @@ export function rememberedEncodings(header: string | undefined): Encoding[] {
 }
 
 const compress = promisify(brotliCompress)
-/** About as quick as gzip, and a twentieth smaller: the booking page comes in one round trip. */
+/** About as fast as gzip and 5% smaller. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** Pages made for one request come as those of the build do. */
+/** Compresses pages rendered on request like those of the build. */
 export const brotliPages: MiddlewareHandler = async (c, next) => {
   await next()
   const { status, headers } = c.res

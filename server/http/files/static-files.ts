@@ -38,7 +38,7 @@ function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Ends with the name of the request's id and a place for it. */
+/** Ends with the request id's name and a placeholder. */
 type FlatHeaders = string[]
 type ByTransport = { plain: FlatHeaders; secure: FlatHeaders }
 
@@ -47,7 +47,7 @@ type Variant = {
   etag: string
   full: ByTransport
   notModified: ByTransport
-  /** The text of `full`, up to the place for the request's id. */
+  /** The text of `full` up to the request id. */
   head: { plain: string; secure: string }
 }
 
@@ -56,7 +56,7 @@ type Bodies = Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 export type StaticFile = Partial<Record<Encoding, Variant>> & { identity: Variant }
 export type StaticFiles = Map<string, StaticFile>
 
-/** Where the build puts files whose names change with their content. */
+/** Folder of content-hashed files. */
 export const ASSETS = '/assets/'
 
 type Page = { file: string; scripts: string[]; styles: string[] }
@@ -71,7 +71,7 @@ function flatten(headers: Record<string, string>): FlatHeaders {
   return [...Object.entries(headers).flat(), 'X-Request-Id', '']
 }
 
-/** What signed-in visitors see must not come back from a shared computer's cache. */
+/** Pages of signed-in users must not be restored from a shared computer's cache. */
 const PRIVATE = /^\/(auth|dashboard)(\/|\.data$|$)/
 
 function cacheControl(urlPath: string, file: string): string {
@@ -140,8 +140,8 @@ function readBodies(folder: string, file: string, all: Set<string>): Bodies {
 }
 
 /**
- * Reads the whole build into memory, keyed by URL path. Requests are answered by looking a path up
- * in this map, so none can name a file outside the folder.
+ * Reads the build into memory by URL path. Requests only look paths up, so none can name a file
+ * outside of the folder.
  */
 export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): StaticFiles {
   const folder = join(buildDir, 'client')
@@ -181,8 +181,8 @@ function matches(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Node reads the list before writeHead returns, so one list serves all requests: a copy for each
- * costs a page 6% of its throughput.
+ * Node reads the list before writeHead returns, so one list serves all requests: a copy costs 6% of
+ * throughput.
  */
 function withId(headers: string[], requestId: string): string[] {
   headers[headers.length - 1] = requestId

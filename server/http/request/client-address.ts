@@ -37,7 +37,7 @@ export function isTrusted(trusted: BlockList, address: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, family(address))
 }
 
-/** As much of Node's own request as is needed: an object made for each costs a page a tenth. */
+/** A part of Node's request: an object per request costs a tenth of a page. */
 type PeerRequest = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
 
 function lastValue(header: string | string[] | undefined): string {
@@ -45,14 +45,14 @@ function lastValue(header: string | string[] | undefined): string {
   return joined.slice(joined.lastIndexOf(',') + 1).trim()
 }
 
-/** Some proxies write a port behind the address: 1.2.3.4:5678 or [::1]:5678. */
+/** Removes a port: 1.2.3.4:5678 or [::1]:5678. */
 function withoutPort(hop: string): string {
   return plainAddress(hop.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1'))
 }
 
 /**
- * The address nearest to us that no trusted proxy vouches for. Whatever stands further left in
- * X-Forwarded-For was written by that client and may be invented.
+ * The nearest address that is no trusted proxy. Entries further left in X-Forwarded-For may be
+ * invented.
  */
 export function clientAddress({ headers, socket }: PeerRequest, trusted: BlockList): string {
   let client = plainAddress(socket.remoteAddress ?? '')
@@ -66,9 +66,9 @@ export function clientAddress({ headers, socket }: PeerRequest, trusted: BlockLi
   return client
 }
 
-/** This server speaks no TLS itself. */
+/** TLS is terminated by a proxy. */
 export function isTls({ headers, socket }: PeerRequest, trusted: BlockList): boolean {
-  // First what is cheap: looking an address up in the list costs more than the rest of an answer.
+  // The header first: the address lookup is expensive.
   const header = headers['x-forwarded-proto']
   if (header === undefined || lastValue(header) !== 'https') return false
   return isTrusted(trusted, plainAddress(socket.remoteAddress ?? ''))

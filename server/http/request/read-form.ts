@@ -1,17 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppBindings, RequestInfo } from './request-context.ts'
 
-/**
- * Text without what no column of PostgreSQL can hold: NUL, and half of a surrogate pair, which JSON
- * lets through. Nobody types either, so whatever comes in from outside is cleaned where it is read.
- */
+/** Removes what PostgreSQL cannot store in text: NUL and lone surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** A query string likewise. The sign for the unreadable, as without one the rest might make a new %00. */
+/**
+ * The same for a query string. Replaced rather than removed, since the rest might form a new %00.
+ */
 export const storableQuery = (query: string): string =>
   query.includes('%00') ? query.replaceAll('%00', '%EF%BF%BD') : query
 
-/** Parsed JSON with storable texts throughout; throws what JSON.parse throws. */
+/** Parsed JSON with storable texts; throws like JSON.parse. */
 export function parseStorableJson(text: string): unknown {
   return JSON.parse(text, (_key, value) => (typeof value === 'string' ? storable(value) : value))
 }
@@ -19,8 +18,8 @@ export function parseStorableJson(text: string): unknown {
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * The texts of the form a page was sent: files are read elsewhere, and here they are as if they were
- * not there. What is no form, or was cut short or too large, is the sender's mistake.
+ * The text fields of a form; files are ignored. An invalid, incomplete or too large form is the
+ * sender's error.
  */
 export async function readForm(request: Request): Promise<FormData> {
   if (!formTypes.test(request.headers.get('Content-Type') ?? '')) {
@@ -47,10 +46,10 @@ export function readFields(body: string): URLSearchParams {
 
 const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** What is typed anew each time, and stands in no page. */
+/** Secrets, never returned to a page. */
 export const isSecret = /password|secret|code|^uri$/i
 
-/** A copy of a form, for when there is no page to show it on. A page's own script keeps its own. */
+/** A copy of a form, for when there is no page to show it on. Pages with scripts keep their own. */
 export const copyForm: MiddlewareHandler<AppBindings> = (c, next) => {
   const { raw, method, path } = c.req
   const type = raw.headers.get('Content-Type') ?? ''
@@ -60,7 +59,7 @@ export const copyForm: MiddlewareHandler<AppBindings> = (c, next) => {
   return next()
 }
 
-/** Its fields, by name; none where it could not be read. */
+/** Fields by name; none when unreadable. */
 export async function copiedFields({ typed }: Pick<RequestInfo, 'typed'>) {
   const text = typed ? await typed.text().catch(() => '') : ''
   return [...new URLSearchParams(text)].filter(([name]) => !isSecret.test(name))

@@ -4,27 +4,27 @@ import type { AppError } from '#server/errors.ts'
 
 export type RequestInfo = {
   requestId: string
-  /** For inline scripts and styles of a page rendered on request. Development has none. */
+  /** CSP nonce of a page rendered on request; none during development. */
   nonce: string | undefined
   clientAddress: string
-  /** Whether the visitor's connection is encrypted, also when a trusted proxy ended it. */
+  /** Whether the visitor's connection is encrypted, also by a trusted proxy. */
   secure: boolean
   deps: AppDeps
-  /** Set when a page could not be made: what it says. */
+  /** Set when a page failed. */
   failure?: AppError
   /** A copy of the form that was sent. */
   typed?: Request
-  /** Called by whoever knows the sender: from here on the body may take long, as long as it goes on. */
+  /** Called for known senders: the body may take long while it keeps going. */
   expectUpload?: () => void
 }
 
-/** Null where there is no request. */
+/** Null without a request. */
 export const requestContext = createContext<RequestInfo | null>(null)
 
-/** What every loader, action and middleware is called with. */
+/** Arguments of every loader, action and middleware. */
 export type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Pages of the client area and the desk are never pre-rendered, so there always is a request. */
+/** Area and desk are never pre-rendered, so there is always a request. */
 export function requestInfo({ context }: Pick<Args, 'context'>): RequestInfo {
   const info = context.get(requestContext)
   if (!info) throw new Error('A page was rendered without a request')

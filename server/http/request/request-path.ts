@@ -21,9 +21,8 @@ export function splitTarget(target: string): { path: string; query: string } {
 }
 
 /**
- * No page has an encoded slash, a backslash, an empty or dot segment or a control character in its
- * path. Refusing them here means nothing behind has to agree on what they mean, and a redirect can
- * never start with `//`, which browsers read as another host.
+ * Refuses encoded slashes, backslashes, empty or dot segments and control characters, so that later
+ * code need not agree on their meaning and a redirect never starts with `//`.
  */
 export function judgePath(path: string, query: string): Verdict {
   if (path.length > LONGEST_PATH) return { kind: 'too-long' }
@@ -45,7 +44,7 @@ export function judgePath(path: string, query: string): Verdict {
   return { kind: 'fine', decoded }
 }
 
-/** For the log: one line, no control characters, no query, bounded. */
+/** For the log: one bounded line without query. */
 export function loggablePath(path: string): string {
   const visible = path.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it encodes
@@ -57,7 +56,7 @@ export function loggablePath(path: string): string {
 
 type Route = { id: string; parentId?: string; path?: string }
 
-/** Whether an address belongs to the router: the client area, its doors, and the router's own data. */
+/** Whether a path belongs to the router: area, desk, sign-in and their data. */
 export function routerPaths(
   routes: Record<string, Route | undefined>,
 ): (pathname: string) => boolean {

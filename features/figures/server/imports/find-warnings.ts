@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { nameRow, queryText } from '#server/db/query-rows.ts'
 import { plain } from '../campaigns/import/columns.ts'
-import type { Import } from './apply-import.ts'
+import type { Import } from './match-campaigns.ts'
 import type { Warning } from './report.ts'
 
 const bare = (name: string) => plain(name).replace(/[^a-z0-9]+/g, '')

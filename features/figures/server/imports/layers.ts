@@ -3,32 +3,12 @@ import { z } from 'zod'
 import { queryText } from '#server/db/query-rows.ts'
 
 /**
- * A connected account's figures are one import that goes on: above every file while the account is
- * connected, in its place among them from then on (migration 0047 makes the numbers).
+ * A connected account's figures are one continuing import: above every file while it is connected,
+ * in its place among them afterwards (migration 0047 defines the numbers).
  */
 export const LOWEST_LAYER = '4611686018427387904'
 
-/** A file's word on a campaign that a layer has is what the layer finds beneath itself. */
-export const handBeneath = `
-  update alisio.import_campaigns layer set before = jsonb_build_object(
-    'name', staged.name,
-    'externalId', coalesce(layer.before ->> 'externalId', staged.external_id),
-    'status', coalesce(staged.status, layer.before ->> 'status', $3),
-    'objective', coalesce(staged.objective, layer.before ->> 'objective', $4))
-  from alisio.staged_campaigns staged
-  where staged.import_id = $1 and layer.campaign_id = staged.campaign_id and layer.seq > $2`
-
-/** A day the account was asked for and had nothing to say of is the layer's all the same. */
-export const openDays = `
-  insert into alisio.import_days (seq, campaign_id, date, had_figures)
-  select layer.seq, staged.campaign_id, day, false
-  from alisio.staged_days join alisio.staged_campaigns staged using (import_id, key)
-  join alisio.import_campaigns said on said.campaign_id = staged.campaign_id and said.seq > $2
-  join alisio.imports layer on layer.seq = said.seq
-  where import_id = $1 and day between layer.covered_from and layer.covered_until
-  on conflict do nothing`
-
-/** What a day of a campaign holds, in the figures themselves and wherever they wait or are kept. */
+/** Columns of a campaign's day, in the figures, the staged and the replaced ones. */
 const names = [
   'impressions',
   'clicks',
@@ -42,7 +22,7 @@ const names = [
   'reach',
 ]
 
-/** Parts of SQL, so that no statement forgets one of them. */
+/** SQL fragments, so that no statement forgets a column. */
 export const dayColumns = names.join(', ')
 export const dayColumnsOf = (table: string) => names.map((name) => `${table}.${name}`).join(', ')
 export const setDayFrom = (table: string) =>
@@ -53,9 +33,8 @@ const turn = (to: 'on' | 'off') =>
   others.map((join) => `set local enable_${join} = ${to}`).join('; ')
 
 /**
- * Joins read each side once, by hashing. PostgreSQL knows nothing yet of rows that came a moment
- * ago, takes them for a handful, and would look for each of a million days among all the client has,
- * or all it has on that date: an import that never ends. Within a transaction.
+ * Forces hash joins, inside a transaction. PostgreSQL has no statistics of rows inserted a moment ago
+ * and would choose nested loops, with which a million days never end.
  */
 export async function withHashJoins<T>(connection: ClientBase, work: () => Promise<T>): Promise<T> {
   await connection.query(turn('off'))
@@ -64,28 +43,29 @@ export async function withHashJoins<T>(connection: ClientBase, work: () => Promi
   return done
 }
 
-/** A client's later imports and layers, so that links of no other client are read. */
+/** A client's later imports and layers. */
 export const seqsAbove = (client: string, seq: string) =>
   `array(select above.seq from alisio.imports above where above.client_id = ${client} and above.seq > ${seq})`
 
 const stagedSpanRow = z.object({ first: z.string(), last: z.string() })
+export type StagedSpan = z.infer<typeof stagedSpanRow>
 
-/** The first and the last day a waiting file speaks of. */
-export async function stagedSpan(connection: ClientBase, importId: string) {
+/** First and last staged day, widened to an account's window. */
+export async function stagedSpan(connection: ClientBase, importId: string, window?: StagedSpan) {
   const rows = await queryText(
     connection,
     stagedSpanRow,
-    `select min(day)::text as first, max(day)::text as last from alisio.staged_days
-     where import_id = $1`,
-    [importId],
+    `select least(min(day), $2::date)::text as first, greatest(max(day), $3::date)::text as last
+     from alisio.staged_days where import_id = $1`,
+    [importId, window?.first, window?.last],
   )
-  return rows[0] as { first: string; last: string }
+  return rows[0] as StagedSpan
 }
 
-/** Somebody at the desk, whose rights the database checks, or whoever types commands on the machine. */
+/** A staff user, whose rights the database checks, or the command line. */
 export type Actor = { staffId: string } | 'operator'
 
-/** From here to the end of the transaction. */
+/** Until the end of the transaction. */
 export async function actAs(connection: ClientBase, actor: Actor): Promise<void> {
   if (actor === 'operator') return
   await connection.query(
@@ -95,18 +75,18 @@ export async function actAs(connection: ClientBase, actor: Actor): Promise<void>
 }
 
 /**
- * A backend amid a query, or waiting for its turn, does not notice by itself that its process died,
- * and would keep what it locked for hours. Where a platform cannot look, the rest still holds.
+ * A backend in a query, or waiting for a lock, does not notice that its client died and would hold
+ * its locks for hours. Not every platform supports all of these settings.
  */
-const noticeDeath = `do $$ begin
+const detectDeadClient = `do $$ begin
     perform set_config(name, value, true) from (values ('tcp_keepalives_idle', '15'),
       ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3'),
       ('client_connection_check_interval', '2s')) given (name, value);
   exception when others then null; end $$`
 
-/** One transaction of long work, on a connection of its own. */
+/** One transaction of long work, on a dedicated connection. */
 export async function inTransaction<T>(connection: ClientBase, work: () => Promise<T>): Promise<T> {
-  await connection.query(`begin; ${noticeDeath}`)
+  await connection.query(`begin; ${detectDeadClient}`)
   try {
     const done = await work()
     await connection.query('commit')
@@ -117,14 +97,14 @@ export async function inTransaction<T>(connection: ClientBase, work: () => Promi
   }
 }
 
-/** Imports and undoings of one client come one after the other. */
+/** Serialises imports, syncs and undos of one client. */
 export async function lockClient(connection: ClientBase, clientId: string): Promise<void> {
   await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `import campaigns ${clientId}`,
   ])
 }
 
-/** A line of the log: as the desk's own, or as the command line's. */
+/** An audit line of a staff user or of the command line. */
 export async function recordLongAudit(
   connection: ClientBase,
   actor: Actor,

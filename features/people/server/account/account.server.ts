@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { redirect, replace } from 'react-router'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
@@ -59,6 +59,8 @@ export async function eraseAccount(
       .delete(mails)
       .where(and(eq(mails.recipient, account.email), inArray(mails.kind, accountMails)))
     await tx.delete(invitations).where(eq(invitations.email, account.email))
+    // The trigger on users names an archived client with today's date in this zone.
+    await tx.execute(sql`select set_config('app.agency_zone', ${brand.timeZone}, true)`)
     await tx.delete(user).where(eq(user.id, account.id))
     await queueMail(tx, queue, {
       kind: 'account-erased',

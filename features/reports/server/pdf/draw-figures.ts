@@ -8,7 +8,7 @@ import {
 import type { Geometry } from './look.ts'
 import type { Flow, Place, Sheet } from './sheet.ts'
 
-/** A share of a whole; the words beside it say the same. */
+/** The text beside it says the same. */
 export function bar(sheet: Sheet, { x, y, width }: Place, percent: number, colour: string): void {
   sheet.decorate((doc) => {
     doc.roundedRect(x, y, width, 4, 2).fill(sheet.inks.line)
@@ -72,7 +72,7 @@ function columnsOf({ whole }: Geometry): [Column, ...Column[]] {
   ]
 }
 
-/** A table across the sheet; on every page it begins with its heads. */
+/** The head is repeated on every page. */
 export function drawCampaigns(sheet: Sheet, flow: Flow, { campaigns }: ReportDocument): void {
   const { page, whole } = sheet.geometry
   const columns = columnsOf(sheet.geometry)
@@ -134,7 +134,7 @@ export function drawChart(sheet: Sheet, flow: Flow, chart: ReportChart): void {
     flow.heightOf(chart.title, 'heading', half.width - 12),
     flow.heightOf(chart.text, 'body', half.width),
   )
-  // A lower plot is better than half a page left empty.
+  // A lower plot is better than half an empty page.
   const around = head + 20 + 22
   const left = flow.left - around - 2 * flow.GAP
   const height = left < LOWEST ? HIGHEST : Math.min(HIGHEST, left)
@@ -219,7 +219,7 @@ function drawPlot(sheet: Sheet, chart: ReportChart, top: number, height: number)
     const set = sheet.measure(text, 'small', 104)
     const wide = Math.min(104, Math.max(...set.lines.map((line) => line.width))) + 14
     const tall = set.height + 9
-    // On the side where the line is not: above to the left, else below to the right.
+    // On the side without the line: above left, else below right.
     const px = x(at) * plot.width
     const py = y(chart.now[at] ?? 0) * height
     const above = px > wide + 8 && py > tall + 2
@@ -229,7 +229,7 @@ function drawPlot(sheet: Sheet, chart: ReportChart, top: number, height: number)
     sheet.label(text, { x: left + 7, y: upper + 4.5, width: wide - 14, style: 'small', ink: 'fg' })
   }
 
-  /** Two ends may stand close together: the words keep apart. */
+  /** Keeps the labels of close line ends apart. */
   function ends() {
     const at = { x: right + 9, width: 58 }
     const nowAt = plot.y + y(chart.now[last] ?? 0) * height

@@ -9,7 +9,7 @@ import { type Flow, type Fonts, openSheet, type Sheet, startFlow } from './sheet
 
 const LEAST = 193
 
-/** The agency's mark, as it looks on dark grounds. */
+/** The mark for dark backgrounds. */
 function mark(doc: PDFKit.PDFDocument, x: number, y: number, size: number) {
   doc.translate(x, y).scale(size / 34)
   for (const { d, paint, stroke } of look.logo) {
@@ -25,7 +25,7 @@ function scene(sheet: Sheet, height: number) {
   sheet.decorate((doc) => {
     doc.rect(0, 0, page.width, height).fill(inks.deep)
     doc.rect(0, 0, page.width, height).clip()
-    // The right edge of the scene is the page's, its foot the cover's.
+    // The picture's right edge is the page's, its bottom the cover's.
     const scale = page.width / cover.width
     doc.translate(0, height - cover.height * scale).scale(scale)
     if (look.art === 'tiles') {
@@ -42,7 +42,7 @@ function scene(sheet: Sheet, height: number) {
     doc.circle(x, y, radius).fill(sun)
     doc.path(cover.sea).fill(inks.sea)
     doc.path(cover.swell).strokeOpacity(0.3).lineWidth(1.5).stroke(inks.deepBrand)
-    // A gradient of colours alone: one of opacities is a picture for every line.
+    // A colour gradient: one with opacity would be rasterised.
     const wind = doc.linearGradient(0, 0, cover.width, 0)
     wind.stop(0, inks.deep).stop(0.42, inks.sea).stop(0.66, inks.deepBrand)
     wind.stop(0.86, inks.sun).stop(1, inks.sunEdge)
@@ -57,7 +57,7 @@ function clearOfTheSun({ geometry: { page, whole } }: Sheet): number {
   return ((x - radius) / cover.width) * page.width - whole.x - 12
 }
 
-/** Returns where the cover ends. A long name makes it taller. */
+/** Returns where the cover ends, which depends on the name's length. */
 function drawCover(sheet: Sheet, { document, words, sent, edition }: ReportEdition): number {
   const { whole } = sheet.geometry
   const narrow = { ...whole, width: clearOfTheSun(sheet) }
@@ -90,11 +90,11 @@ function drawCover(sheet: Sheet, { document, words, sent, edition }: ReportEditi
   return height
 }
 
-/** Four sheets hold every report: what is too long for them is drawn smaller. */
+/** Long reports are scaled down to fit four pages. */
 const SCALES = [1, 0.88, 0.78, 0.7]
 const MOST_PAGES = 4
 
-/** The report on paper: one to four pages, the same words as the page on the screen. */
+/** One to four pages with the same texts as the screen. */
 export function drawReport(
   edition: ReportEdition,
   at: Date,
@@ -163,7 +163,7 @@ function drawChanged(sheet: Sheet, flow: Flow, { changed }: Document): void {
 
 const FIGURE = 128
 
-/** A sum of millions stays on one line. */
+/** Keeps large amounts on one line. */
 const figureStyle = (sheet: Sheet, value: string) =>
   sheet.measure(value, 'figure', FIGURE).lines.length > 1 ? 'cost' : 'figure'
 
@@ -239,7 +239,7 @@ function drawHow(sheet: Sheet, flow: Flow, { how }: Document): void {
 function drawEnd(sheet: Sheet, flow: Flow, { received, sample }: Document): void {
   const { whole } = sheet.geometry
   const text = sample ? `${received} Relatório de exemplo, com dados inventados.` : received
-  // Under the last block, into the foot's margin before a page of its own.
+  // Below the last block, into the footer's margin before a new page.
   flow.room(10)
   sheet.write(text, { ...whole, y: flow.y + 10, style: 'small', ink: 'muted' })
 }

@@ -8,7 +8,7 @@ const STEP = 20
 
 type Pair = Pick<ReportWords, 'did' | 'next'>
 
-/** What was done beside what comes next; alone, either has the whole width. */
+/** Two columns; a single list has the full width. */
 export function drawPair(sheet: Sheet, flow: Flow, { did, next }: Pair): void {
   if (did.length + next.length === 0) return
   const { whole } = sheet.geometry
@@ -140,7 +140,7 @@ export function drawLetter(sheet: Sheet, flow: Flow, { comment, signer, role }: 
   })
 }
 
-/** Two letters on the wind, as on the site where there is no photo. */
+/** Initials, where there is no photo. */
 function seal(sheet: Sheet, name: string, x: number, y: number): void {
   const { inks } = sheet
   sheet.decorate((doc) => {

@@ -5,8 +5,8 @@ const mm = (length: number) => (length * 72) / 25.4
 export type Geometry = ReturnType<typeof geometryOf>
 
 /**
- * A4 in points. The sides belong to the content, so that the cover bleeds. A smaller scale draws
- * everything smaller, which makes the sheet larger in the drawing's own measure.
+ * A4 in points. The content sets the sides, so that the cover can bleed. A smaller scale makes the
+ * sheet larger in drawing units.
  */
 export function geometryOf(scale: number) {
   const at = (length: number) => mm(length) / scale
@@ -15,7 +15,7 @@ export function geometryOf(scale: number) {
   return {
     page,
     whole,
-    /** Titles stand in the margin, what they head beside them. */
+    /** Titles are in the margin. */
     margin: { x: page.side, width: mm(40) },
     column: { x: page.side + mm(48), width: whole.width - mm(48) },
   }
@@ -24,7 +24,7 @@ export function geometryOf(scale: number) {
 export type Cut = 'display' | 'lead' | 'body' | 'strong' | 'ext' | 'emoji'
 type Style = { cut: Cut; strong?: Cut; size: number; leading: number; tracking?: number }
 
-/** Leading and tracking are shares of the size. */
+/** Leading and tracking are relative to the size. */
 const styles = {
   cover: { cut: 'display', size: 40, leading: 1, tracking: -0.035 },
   client: { cut: 'display', size: 15, leading: 1.15, tracking: -0.02 },
@@ -48,7 +48,7 @@ export const styleOf = (name: StyleName): Style => styles[name]
 const { dia } = palette.themes
 const { mar, sol, noite } = palette.ramps
 
-/** The site's colours by day, on white paper. */
+/** The site's light colours on white. */
 export const inks = {
   deep: dia.deep,
   onDeep: dia['on-deep'],

@@ -8,10 +8,10 @@ export type SetText = { lines: Line[]; height: number; lineHeight: number; style
 
 type Face = { font: { hasGlyphForCodePoint: (point: number) => boolean } }
 
-/** What a font without a letter hands on to, in this order. */
+/** Fallback fonts, in order. */
 const others: Cut[] = ['ext', 'emoji']
 
-/** Kept per document: fonts are asked for the same letters again and again. */
+/** Cached per document. */
 const cutCaches = new WeakMap<Doc, Map<string, Cut>>()
 
 function cutFor(doc: Doc, cut: Cut, letter: string): Cut {
@@ -28,16 +28,16 @@ function cutFor(doc: Doc, cut: Cut, letter: string): Cut {
   return picked
 }
 
-/** People, families and flags are several characters drawn as one. */
+/** Emoji of several code points are one grapheme. */
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** The text in pieces of one font each. */
+/** Runs of one font each. */
 function runsOf(doc: Doc, text: string, cut: Cut): Run[] {
   if (/^[\x20-\x7e\u00a0-\u00ff–—‘’“”…·]*$/.test(text)) return [{ text, cut }]
   const runs: Run[] = []
   for (const { segment } of graphemes.segment(text)) {
     const segmentCut = cutFor(doc, cut, segment)
-    // The sign that asks for the coloured drawing has no drawing of its own.
+    // The variation selector has no glyph.
     const glyphs = segmentCut === 'emoji' ? segment.replaceAll('\ufe0f', '') : segment
     const last = runs.at(-1)
     if (last?.cut === segmentCut) last.text += glyphs
@@ -53,7 +53,7 @@ const widthOf = (doc: Doc, runs: Run[], size: number, characterSpacing: number) 
     0,
   )
 
-/** Breaks words into lines of at most this width; a word that is longer is broken itself. */
+/** Breaks text into lines; longer words are split. */
 export function setText(doc: Doc, words: Words | string, style: StyleName, width: number): SetText {
   const { cut, strong = cut, size, leading, tracking = 0 } = styleOf(style)
   const spacing = size * tracking
@@ -84,14 +84,14 @@ export function setText(doc: Doc, words: Words | string, style: StyleName, width
   for (const part of typeof words === 'string' ? [words] : words) {
     const [raw, face] = typeof part === 'string' ? [part, cut] : [part.strong, strong]
     const text = raw.replace(/R\$ (?=\d)/g, 'R$\u00a0')
-    // Pieces end where a line may: after a space, never after one that does not break.
+    // Breaks after spaces, never after non-breaking ones.
     for (const word of text.match(/[^ \n]*[ ]*/g) ?? []) if (word) piece(word, face)
   }
   const lineHeight = size * leading
   return { lines, lineHeight, height: lines.length * lineHeight, style }
 }
 
-/** Draws what was set, its first line's top at y. */
+/** Draws set text with its first line's top at y. */
 export function drawText(
   doc: Doc,
   set: SetText,
@@ -100,7 +100,7 @@ export function drawText(
     y: number
     width: number
     colour: string
-    /** Of what is strong. */
+    /** Colour of emphasised parts. */
     strongColour?: string
     align?: 'left' | 'right' | 'center'
   },
@@ -110,7 +110,7 @@ export function drawText(
     const { _font } = doc.font(face) as unknown as { _font: { ascender: number } }
     return (_font.ascender / 1000) * size
   }
-  // Letters of other fonts stand on the same baseline.
+  // Other fonts share the baseline.
   const base = ascent(cut)
   doc.font(cut).fontSize(size)
   const lead = (set.lineHeight - doc.currentLineHeight(false)) / 2

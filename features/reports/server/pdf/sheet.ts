@@ -19,8 +19,8 @@ export type Sheet = ReturnType<typeof openSheet>
 type About = { title: string; subject: string; author: string; at: Date }
 
 /**
- * A tagged A4 document. What carries meaning goes through `write` and `figure`; everything else is
- * drawn inside `decorate`, and a screen reader passes it over.
+ * A tagged A4 document. Content is drawn by `write` and `figure`; `decorate` is skipped by screen
+ * readers.
  */
 export function openSheet(about: About, fonts: Fonts, inks: Inks, scale = 1) {
   const geometry = geometryOf(scale)
@@ -48,7 +48,7 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks, scale = 1) {
     return at.y + set.height
   }
 
-  /** Text of a drawing, whose words its description has. */
+  /** Text inside a figure, whose description covers it. */
   function label(text: string, at: Writing): void {
     drawText(doc, setText(doc, text, at.style, at.width), {
       ...at,
@@ -56,14 +56,14 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks, scale = 1) {
     })
   }
 
-  /** A drawing that says something, and what it says. */
+  /** A figure with its description. */
   function figure(alt: string, box: Place & { height: number }, draw: () => void): void {
     const corners = [box.x, box.y, box.x + box.width, box.y + box.height]
     const bbox = corners.map((corner) => corner * scale)
     open.figure(alt, bbox, draw)
   }
 
-  /** The same line at the foot of every page, with its number. */
+  /** The footer of every page. */
   function feet(text: string): void {
     const { start, count } = doc.bufferedPageRange()
     for (let index = start; index < start + count; index += 1) {
@@ -77,7 +77,7 @@ export function openSheet(about: About, fonts: Fonts, inks: Inks, scale = 1) {
     }
   }
 
-  /** One line, whatever the name's length. */
+  /** Shortens text to one line. */
   function shortened(text: string, width: number): string {
     if (setText(doc, text, 'foot', width).lines.length === 1) return text
     return shortened(`${text.slice(0, -6).trimEnd()}…`, width)
@@ -106,7 +106,7 @@ export type Flow = ReturnType<typeof startFlow>
 
 const GAP = 15
 
-/** Where the next thing goes: down the page, and on to the next where it has no room. */
+/** The position of the next block, with page breaks. */
 export function startFlow(sheet: Sheet) {
   const { page, whole, column, margin } = sheet.geometry
   let y = 0
@@ -118,7 +118,7 @@ export function startFlow(sheet: Sheet) {
     fresh = true
   }
 
-  /** Begins a page where less than this is left. Nothing splits inside what was asked for. */
+  /** Starts a page when less than this height remains. */
   function room(height: number) {
     if (y + height > page.height - page.bottom && !fresh) turn()
   }
@@ -135,7 +135,7 @@ export function startFlow(sheet: Sheet) {
     )
   }
 
-  /** Parts what follows from what stands above, where it fits under it; else on the next page. */
+  /** Adds a gap before the next block, or starts a page. */
   function part(first: number) {
     room(first + 2 * GAP)
     if (fresh) return
@@ -147,7 +147,7 @@ export function startFlow(sheet: Sheet) {
   const heightOf = (words: Words | string, style: StyleName, width: number) =>
     sheet.measure(words, style, width).height
 
-  /** A section under a line, its title in the margin; `draw` says where it ended. */
+  /** A section with its title in the margin; `draw` returns its end. */
   function block(title: string, first: number, draw: (at: Place) => void) {
     part(first)
     fresh = false
@@ -167,12 +167,12 @@ export function startFlow(sheet: Sheet) {
       y = next
       fresh = false
     },
-    /** The first page's own top. */
+    /** Sets the first page's top. */
     begin(top: number) {
       y = top
       fresh = true
     },
-    /** How much of this page is left. */
+    /** Remaining height of this page. */
     get left() {
       return page.height - page.bottom - y
     },

@@ -1,19 +1,18 @@
 import PDFDocument from 'pdfkit'
 
-/** Known to pdfkit, missing from its types. */
+/** Supported by pdfkit but missing from its types. */
 const universalAccess = { subset: 'PDF/UA' } as object
 
 type About = { title: string; subject: string; author: string; creator: string; at: Date }
-/** The elements of PDF's structure that our documents use. */
+/** Structure elements in use. */
 export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody' | 'TH' | 'TD' | 'Caption' | 'BlockQuote'
 type GroupTag = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'THead' | 'TBody' | 'Div'
 type Element = PDFKit.PDFStructureElement
 type Fonts = Iterable<[name: string, font: Uint8Array]>
 
 /**
- * An A4 document with the structure a screen reader follows. What carries meaning is drawn inside
- * `tagged` or `figure`; everything else inside `decorate`, and is passed over. The same contents at
- * the same time give the same bytes.
+ * A tagged A4 document for screen readers. Content is drawn inside `tagged` or `figure`, decoration
+ * inside `decorate`. Output is deterministic.
  */
 export function openTagged({ title, subject, author, creator, at }: About, fonts: Fonts) {
   const doc = new PDFDocument({
@@ -46,7 +45,7 @@ export function openTagged({ title, subject, author, creator, at }: About, fonts
   doc.addStructure(root)
   let parent = root
 
-  /** Draws what a screen reader should skip. */
+  /** Skipped by screen readers. */
   function decorate(draw: (doc: PDFKit.PDFDocument) => void) {
     doc.markContent('Artifact', { type: 'Layout' })
     doc.save()
@@ -55,7 +54,7 @@ export function openTagged({ title, subject, author, creator, at }: About, fonts
     doc.endMarkedContent()
   }
 
-  /** What `draw` writes becomes one element of the structure, such as a list. */
+  /** Groups content into one structure element, such as a list. */
   function group(tag: GroupTag, draw: () => void) {
     const outer = parent
     const element = doc.struct(tag)
@@ -66,7 +65,7 @@ export function openTagged({ title, subject, author, creator, at }: About, fonts
     parent = outer
   }
 
-  /** One element with what `draw` puts on the page; `annotate` may hang a link on it. */
+  /** One structure element; `annotate` may add a link. */
   function tagged(
     tag: Tag | 'Link' | 'Figure',
     draw: () => void,
@@ -81,7 +80,7 @@ export function openTagged({ title, subject, author, creator, at }: About, fonts
     element.end()
   }
 
-  /** A drawing that says something, and what it says. */
+  /** A figure with its description. */
   function figure(alt: string, bbox: number[], draw: () => void) {
     const drawApart = () => {
       doc.save()

@@ -9,7 +9,7 @@ export type PdfAnswer = { id: number; pdf?: Uint8Array; problem?: string }
 
 const fonts = loadFonts()
 
-/** Drawing takes a tenth of a second of computing, which visitors of public pages must not wait for. */
+/** Drawing takes a tenth of a second of CPU, which must not block requests. */
 parentPort?.on('message', async ({ id, edition, at }: PdfOrder) => {
   const answer: PdfAnswer = { id }
   try {

@@ -1,11 +1,11 @@
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { benchPassword } from '../support/sign-up.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Redirects are answers too, and nothing is waited for without an end. */
 export function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+  return fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
 }
 
 function postJson(url: string, body: object, headers: Record<string, string> = {}) {
@@ -13,7 +13,7 @@ function postJson(url: string, body: object, headers: Record<string, string> = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 }
 
@@ -31,7 +31,7 @@ export function sendContact(origin: string, given: ContactMessage): Promise<Resp
   })
 }
 
-export function askAssistant(origin: string, question: string): Promise<Response> {
+export function queryAssistant(origin: string, question: string): Promise<Response> {
   const body = { niche: 'Padaria', question }
   return postJson(origin + CHAT_PATH, body, { Authorization: 'Bearer visitante' })
 }
@@ -47,7 +47,7 @@ export function sendAuthForm(
     headers: { origin },
     body: new URLSearchParams(fields),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 }
 

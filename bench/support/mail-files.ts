@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 
-export type KeptMail = { subject: string; to: string; html: string; text: string }
+export type StoredMail = { subject: string; to: string; html: string; text: string }
 
 /** Mails that a server without SMTP_URL wrote to files. */
-async function readMails(folder: string): Promise<KeptMail[]> {
+async function readMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml'))
   return Promise.all(
@@ -23,10 +23,13 @@ async function readMails(folder: string): Promise<KeptMail[]> {
   )
 }
 
-type Wanted = { to?: string; subject?: RegExp }
+type MailFilter = { to?: string; subject?: RegExp }
 
 /** Jobs send them, so they take a moment. */
-export async function waitForMail(folder: string, { to, subject }: Wanted): Promise<KeptMail> {
+export async function waitForMail(
+  folder: string,
+  { to, subject }: MailFilter,
+): Promise<StoredMail> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     const mail = (await readMails(folder)).find(
@@ -39,7 +42,7 @@ export async function waitForMail(folder: string, { to, subject }: Wanted): Prom
 }
 
 /** The address that a mail asks to open. */
-export function linkOf({ text }: KeptMail): string {
+export function linkOf({ text }: StoredMail): string {
   const link = text.match(/https?:\/\/\S+\/auth\?\S+/)?.[0]
   if (!link) throw new Error('the mail holds no link')
   return link
