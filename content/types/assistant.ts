@@ -62,6 +62,8 @@ export type Topic = {
   answer: string[]
   /** Answered alone, whatever else was asked: what nobody should be led on with. */
   alone?: true
+  /** Said only where nothing else was asked. */
+  courtesy?: true
 }
 
 /** What prices, deadlines and contents are asked of. */

@@ -1,10 +1,10 @@
 import { niches as allNiches } from '#content/assistant/data.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
-import { meaningsOf } from '../understanding/phrase-model.ts'
+import { meaningsOf } from '../understanding/tokens.ts'
 import { foldWords } from '../understanding/text.ts'
-import { isCommon, wordWeight } from '../understanding/vocabulary.ts'
+import { isCommon, useSiteWords, wordWeight } from '../understanding/vocabulary.ts'
 import type { SiteSentence } from './sentences.ts'
-import { telling } from './site-faq.ts'
+import { telling } from './telling.ts'
 import { siteSentences } from './site-sentences.ts'
 
 /** 'Não exatamente.' says nothing alone. */
@@ -14,36 +14,16 @@ type Indexed = SiteSentence & {
   words: Set<string>
   exact: Set<string>
   around: Set<string>
-  means: Set<string>
+  /** What its words mean, once that was looked up. */
+  means?: Set<string>
   names?: Set<string>
 }
-
-const indexed: Indexed[] = siteSentences
-  .filter(({ text }) => text.length >= SHORTEST)
-  .map((sentence) => ({
-    ...sentence,
-    words: telling(foldWords(sentence.text)),
-    exact: new Set(foldWords(sentence.text)),
-    around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
-    means: new Set(foldWords(sentence.text).flatMap(meaningsOf)),
-    names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
-  }))
 
 /** 'Sorriso do Mar', 'Marina': who is meant by a name, or by half of it where it is no word of the trade. */
 function isNamed(names: ReadonlySet<string>, asked: readonly string[]): boolean {
   const called = asked.filter((one) => names.has(one))
   return called.length > 1 || called.some((one) => !niches.has(one) && wordWeight(one) > RARE_NAME)
 }
-
-const spread = new Map<string, number>()
-for (const { words } of indexed) {
-  for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1)
-}
-const MOST_TELLING = Math.log(indexed.length)
-/** A word of asking ('vem', 'abre') tells little, however seldom the site has it. */
-const weigh = (stemmed: string) =>
-  (Math.log((indexed.length + 1) / (spread.get(stemmed) ?? 1)) / MOST_TELLING) *
-  wordWeight(stemmed) ** 2
 
 const niches = telling(allNiches.flatMap(({ terms }) => terms).flatMap(foldWords))
 const RARE_NAME = 0.75
@@ -64,13 +44,54 @@ export type FoundSentence = SiteSentence & {
   points: number
 }
 
-/** Who shares no word with the question, letter by letter, is not looked at. */
-const holding = new Map<string, Indexed[]>()
-for (const sentence of indexed) {
-  for (const word of sentence.exact) {
-    holding.set(word, [...(holding.get(word) ?? []), sentence])
-  }
+function meant(sentence: Indexed): Set<string> {
+  sentence.means ??= new Set([...sentence.exact].flatMap(meaningsOf))
+  return sentence.means
 }
+
+/** Made when it is first looked into. */
+let made: ReturnType<typeof makeIndex> | undefined
+const index = () => {
+  made ??= makeIndex()
+  return made
+}
+
+function makeIndex() {
+  const indexed = siteSentences()
+    .filter(({ text }) => text.length >= SHORTEST)
+    .map((sentence): Indexed => {
+      const words = foldWords(sentence.text)
+      return {
+        ...sentence,
+        words: telling(words),
+        exact: new Set(words),
+        around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
+        names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
+      }
+    })
+  const spread = new Map<string, number>()
+  // Who shares no word with the question, letter by letter, is not looked at.
+  const holding = new Map<string, Indexed[]>()
+  for (const sentence of indexed) {
+    for (const word of sentence.words) spread.set(word, (spread.get(word) ?? 0) + 1)
+    for (const word of sentence.exact) {
+      const list = holding.get(word)
+      if (list) list.push(sentence)
+      else holding.set(word, [sentence])
+    }
+  }
+  return { holding, spread, count: indexed.length }
+}
+
+/** A word of asking ('vem', 'abre') tells little, however seldom the site has it. */
+function weigh(stemmed: string): number {
+  const { spread, count } = index()
+  const rare = Math.log((count + 1) / (spread.get(stemmed) ?? 1)) / Math.log(count)
+  return rare * wordWeight(stemmed) ** 2
+}
+
+/** Words of the site are none that is misspelt. */
+useSiteWords((word) => index().holding.has(word))
 
 /** The site's sentence that speaks most of what was asked. */
 export function findSentence(
@@ -88,7 +109,7 @@ export function findSentence(
   const all = asked.reduce((sum, { weight }) => sum + weight, 0)
   const stems = asked.map(({ stemmed }) => stemmed)
   let best: FoundSentence | undefined
-  for (const sentence of new Set(asked.flatMap(({ word }) => holding.get(word) ?? []))) {
+  for (const sentence of new Set(asked.flatMap(({ word }) => index().holding.get(word) ?? []))) {
     const { names } = sentence
     if (names && !isNamed(names, stems)) continue
     let [points, rarest, telltale] = [0, 0, '']
@@ -98,7 +119,7 @@ export function findSentence(
         // 'emprestam' is not what 'emprestado' says.
         if (sentence.exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
       } else if (sentence.around.has(stemmed)) points += weight * AROUND
-      else if (means.some((meaning) => sentence.means.has(meaning))) points += weight * MEANT
+      else if (means.some((meaning) => meant(sentence).has(meaning))) points += weight * MEANT
     }
     if (services.includes(sentence.service)) points *= OWN_PAGE
     if (!rarest || points <= (best?.points ?? 0)) continue

@@ -1,14 +1,13 @@
 import { niches } from '#content/assistant/data.ts'
-import type { ForeignLanguage, Goal, Niche } from '#content/types/assistant.ts'
+import type { ForeignLanguage, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import { goals } from '../knowledge/own-playbooks.ts'
-import { decide, type Intent, isAdviceAsked } from './decide.ts'
+import { decide, type Intent, recognise } from './decide.ts'
 import { followUp } from './follow-up.ts'
 import { bestOf, createMatcher, createStrength } from './match-terms.ts'
 import { foreignLanguageOf, normalise } from './normalise.ts'
-import { namesPlace } from './phrase-model.ts'
-import { type Reading, recognise } from './recognise.ts'
 import { foldWords } from './text.ts'
+import { thresholds } from './thresholds.ts'
+import { namesNothingElse, namesPlace } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
 /** More than this in one message is no question any more. */
@@ -63,16 +62,16 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
       parts.push(last ? `${last} ${part}` : part)
       return parts
     }, [])
+    .reduceRight<string[]>((parts, part) => {
+      // 'teste ab? explica fácil': what is only named is what the next one asks about.
+      const next = namesNothingElse(part) ? parts.shift() : undefined
+      return [next ? `${part} ${next}` : part, ...parts]
+    }, [])
     .filter((part, _, all) => all.length === 1 || part.includes(' ') || asksAlone.test(part))
     .slice(0, MOST)
 }
 
 const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
-const goalMatchers = goals.map((goal) => ({
-  goal,
-  match: createMatcher(goal.terms),
-  strength: createStrength(goal.terms),
-}))
 const isGreeting = createStrength([
   'oi',
   'ola',
@@ -93,30 +92,16 @@ function nicheIn(words: string): Niche | undefined {
   return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
 }
 
-function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
-  const said = goalMatchers.map(({ goal, match, strength }) => ({
-    goal,
-    strength,
-    letters: match(words),
-    guessed: guessed(`goal:${goal.id}`),
-  }))
-  // A guess does not know a logo from an application: where a goal's own word was said, it is that one.
-  const named = said.some(({ goal, letters }) => letters > 0 && !goal.wide)
-  const best = bestOf(
-    said,
-    ({ goal, letters, guessed: sure }) =>
-      letters / (goal.wide ? 3 : 1) + (named && !letters ? 0 : sure),
-  )
-  return best && { goal: best.goal, score: best.strength(words), guessed: best.guessed }
-}
+/** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
+const adviceOpening =
+  /^(?:oi |ola |bom dia |e )*(?:como (?!funciona)|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|\bo que (?:faco|fazer|posta)|vale a pena|evita/
+const isAdviceAsked = (words: string) => adviceOpening.test(words)
 
 /** How sure a second answer must be beside the surest one, where it was asked and where it was told. */
 const ASIDE = 0.4
 const ASIDE_TOLD = 1
-/** From here on something is none of our business. */
-const OFF = 14
 /** More than this is no surer. */
-const PLAIN = 24
+const PLAIN = 0.8
 
 /** Whether they know the visitor's line of business. */
 const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
@@ -124,8 +109,7 @@ const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experien
 function read(words: string): Understanding {
   const reading = recognise(words)
   const niche = nicheIn(words)
-  const decided = decide(reading, goalIn(words, reading.guessed))
-  const { intent, also, nearest, score = 0 } = decided ?? {}
+  const { intent, also, nearest, score } = decide(reading)
   const open =
     !intent ||
     (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
@@ -164,13 +148,13 @@ function dropAsides(understood: Understanding[]): Understanding[] {
   return asked.filter(({ intent }, at) => {
     const others = asked.filter((_, other) => other !== at).map((one) => one.intent)
     const before = asked.slice(0, at).some((one) => sameAs(one.intent, intent))
-    return !before && !(intent && isEmpty(intent, others))
+    const polite = intent?.kind === 'topic' && intent.topic.courtesy && others.some(Boolean)
+    return !before && !polite && !(intent && isEmpty(intent, others))
   })
 }
 
 export type Understood = {
   niche: Niche | undefined
-  goal: Goal | undefined
   intents: Intent[]
   /** What comes nearest to what was not understood. */
   nearest?: Intent
@@ -193,7 +177,7 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
-  const off = understood.some(({ reading, intent }) => !intent && reading.guessed('off') > OFF)
+  const off = understood.some(({ reading, intent }) => !intent && reading.share('off') > thresholds.off)
   const whole = parts.join(' ')
   const [meant, ...others] = understood.filter(({ intent }) => intent)
   const unsure = others.length === 0 && meant?.also !== undefined
@@ -201,7 +185,6 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
-    goal: goalIn(whole)?.goal,
     intents: dropAsides(understood).flatMap(({ intent, also, score }) => {
       if (!intent || (off && score < PLAIN / 2)) return []
       return unsure && also ? [intent, also] : [intent]
