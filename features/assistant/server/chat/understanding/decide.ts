@@ -10,7 +10,7 @@ import type {
 } from '#content/types/assistant.ts'
 import { managesAds } from '../answers/answer-price.ts'
 import { type FoundSentence, findSentence } from '../knowledge/find-sentence.ts'
-import { goals } from '../knowledge/own-playbooks.ts'
+import { goals, isOwn } from '../knowledge/own-playbooks.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
 import { type Guess, guess } from './guess.ts'
 import { readSlots, type Slots } from './slots.ts'
@@ -40,6 +40,8 @@ export type Intent =
   | { kind: 'site'; item: SiteAnswer }
   | { kind: 'sentence'; text: string; title: string; path: string; word: string }
   | { kind: 'trade'; niche: Niche }
+  /** Asked of something that this agency does not do. */
+  | { kind: 'notOffered'; subject: Subject }
   | { kind: 'advice'; goal: Goal }
 
 const topics = new Map(allTopics.map((topic) => [topic.id, topic]))
@@ -59,7 +61,8 @@ export function aboutOf({ subjects, plans, words }: Slots): About {
     .filter(({ score }) => first && (score >= first.score / 2 || (both > 1 && score > NAMED)))
     .slice(0, both)
     .map(({ subject }) => subject)
-  return { subjects: chosen, plans: plans.map(({ ref }) => ref) }
+  const own = chosen.filter(isOwn)
+  return { subjects: own.length > 0 ? own : chosen, plans: plans.map(({ ref }) => ref) }
 }
 
 /** What a label asks, of what was named; nothing where it cannot be answered. */
@@ -76,9 +79,14 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
     const item = answerOfLabel(label)
     return item && { kind: 'site', item }
   }
+  if (label === 'trade') return slots.niche && { kind: 'trade', niche: slots.niche }
   if (label === 'definition') return definitionOf(slots)
   if (label === 'difference') return differenceOf(slots, about)
   if (!isAboutKind(label)) return undefined
+  const [strongest] = about.subjects
+  if (strongest && !isOwn(strongest) && about.plans.length === 0) {
+    return { kind: 'notOffered', subject: strongest }
+  }
   if (/^(?:included|about|offer)$/.test(label) && !named) return undefined
   if (label.startsWith('budget') && !managesAds) return undefined
   if (label === 'discount') {
@@ -139,11 +147,10 @@ const DETAILED = /^(?:included|offer|time|about)$/
 
 /** What a question wants: the one table of thresholds applied to what the model holds for probable. */
 export function decide(reading: Reading): Decision {
-  const [first, second] = reading.ranked
   const { words } = reading
-  const isOff = first?.label === 'off'
   const asked = reading.ranked.filter(({ label }) => label !== 'off')
   const likely = asked[0]
+  const isOff = reading.share('off') > (likely?.share ?? 0) - thresholds.margin
   const intent =
     likely && likely.share >= thresholds.answer && !isOff
       ? intentOf(likely.label, reading)
@@ -171,10 +178,10 @@ export function decide(reading: Reading): Decision {
     const also = beside ?? quoted(quoting.beside) ?? (onPage ? quoted(quoting.onPage) : undefined)
     return { intent, score, also }
   }
-  if (quoted(quoting.alone) && !(isOff && (first?.share ?? 0) >= thresholds.off)) {
+  if (quoted(quoting.alone) && !(isOff && reading.share('off') >= thresholds.off)) {
     return { intent: quoted(quoting.alone), score: thresholds.answer }
   }
-  const isHint = likely && likely.share >= thresholds.nearest && !isOff && second
+  const isHint = likely && likely.share >= thresholds.nearest && !isOff
   const hint = isHint ? intentOf(likely.label, reading) : undefined
   return { nearest: hint && isDirect(hint) ? hint : undefined, score }
 }

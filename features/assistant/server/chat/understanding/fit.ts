@@ -14,7 +14,7 @@ import { countWords, useVocabulary } from './vocabulary.ts'
  * weight for their own label, so that a topic with few examples is found by them.
  */
 export const settings = {
-  rounds: 14,
+  rounds: 9,
   step: 0.5,
   /** How much a weight is drawn back at each touch. */
   shrink: 0.00002,
@@ -23,7 +23,7 @@ export const settings = {
   /** 'a|b c|d' as 'a c' and 'b d', so often at most. */
   variants: 4,
   /** An example with {s} is also learnt with so many services in its place. */
-  fills: 3,
+  fills: 4,
   /** A pair that is seen less often tells nothing. */
   leastPairs: 2,
   /** How much less each of many examples of a label counts: 0 is not at all. */
@@ -313,10 +313,14 @@ export function fitAssistant(content: FitContent): Artefact {
   const labels = Object.keys(examples)
   const all = listExamples(labels, examples)
   const times = countTokens(all)
+  const off = labels.indexOf('off')
+  const usual = countTokens(all.filter(({ label }) => label !== off))
   const rowsOf = (list: Example[]) =>
     list.flatMap(({ label, words }) => {
       const known = featuresOf(words, () => true)
-      const strange = featuresOf(words, (token) => (times.get(token) ?? 0) > 1)
+      // What is none of our business is asked with words that nothing else is asked with.
+      const isSeen = label === off ? usual : times
+      const strange = featuresOf(words, (token) => (isSeen.get(token) ?? 0) > 1)
       const rows = [{ label, features: known }]
       if (strange.has('?')) rows.push({ label, features: strange })
       return rows

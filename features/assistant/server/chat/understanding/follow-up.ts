@@ -128,11 +128,11 @@ export function followUp(
     const together = read(`${reading.words} ${before.reading.words}`)
     const kind = together.intent?.kind
     const other = (kind === 'topic' || kind === 'definition') && together.intent !== before.intent
-    if (other && together.score > current.score) return together
+    if (other && together.score >= Math.min(current.score, thresholds.sure)) return together
   }
   // 'e o growth?' names something and asks nothing.
   const bare = namesNothingElse(reading.words)
-  const weak = !intent || bare || intent.kind === 'advice' || intent.kind === 'site' || isAbout(intent)
+  const weak = !intent || bare || current.score < thresholds.sure || intent.kind === 'advice' || intent.kind === 'site' || isAbout(intent)
   if (!short || !before.intent || !weak || (plainly && intent)) return current
   if (named && isAbout(before.intent) && (opens || bare || !intent || intent.kind === 'advice')) {
     const subjects = reading.subjects.slice(0, 1).map(({ subject }) => subject)
@@ -140,6 +140,6 @@ export function followUp(
     const score = Math.max(current.score, before.score * NEXT)
     return { ...current, score, intent: { ...before.intent, subjects, plans } }
   }
-  if (opens && current.niche && !isAbout(intent)) return { ...current, intent: before.intent }
+  if (opens && current.niche && (bare || !isAbout(intent))) return { ...current, intent: before.intent }
   return current
 }

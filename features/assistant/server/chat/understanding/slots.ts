@@ -1,10 +1,10 @@
-import { comparisons, glossary } from '#content/assistant/data.ts'
-import type { Comparison, Definition, PriceRef, Subject } from '#content/types/assistant.ts'
+import { comparisons, glossary, niches } from '#content/assistant/data.ts'
+import type { Comparison, Definition, Niche, PriceRef, Subject } from '#content/types/assistant.ts'
 import { choosePlan } from '../answers/choose-plan.ts'
 import { allPrices, findPrice, tierPrices } from '../answers/price-line.ts'
 import { everySubject } from '../knowledge/own-playbooks.ts'
 import { telling } from '../knowledge/telling.ts'
-import { createStrength } from './match-terms.ts'
+import { bestOf, createMatcher, createStrength } from './match-terms.ts'
 import { foldWords } from './text.ts'
 import { isCommon } from './vocabulary.ts'
 
@@ -17,6 +17,7 @@ export type Slots = {
   plans: { ref: PriceRef; score: number }[]
   definitions: { definition: Definition; score: number }[]
   comparison?: Comparison
+  niche?: Niche
   /** What may be spent, where that was said. */
   most?: number
 }
@@ -147,6 +148,12 @@ const leftOut =
 const soon =
   /\b(fala|diz|diga|manda|passa|vend\w+|respond\w+|resolv\w+|comec\w+|abr\w+|tao) logo\b/g
 
+const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
+
+/** The line of business that some words are about. */
+export const nicheIn = (words: string): Niche | undefined =>
+  bestOf(nicheMatchers, ({ match }) => match(words))?.niche
+
 /** Reads one question, in plain words (see normalise.ts). */
 export function readSlots(words: string): Slots {
   const wanted = words.replace(leftOut, ' ').replace(soon, '$1').replace(/ +/g, ' ').trim()
@@ -171,6 +178,7 @@ export function readSlots(words: string): Slots {
       glossaryMatchers.map(({ definition, match }) => ({ definition, score: match(words) })),
     ),
     comparison: compared?.comparison,
+    niche: nicheIn(words),
     most,
   }
 }

@@ -12,8 +12,14 @@ export const thresholds = {
   sure: 0.45,
   /** Named as the nearest there is. */
   nearest: 0.15,
+  /** By how much it must be likelier than being none of our business. */
+  margin: 0.1,
   /** None of our business, whatever comes next. */
   off: 0.5,
+  /** Several sentences are read as one from here on, */
+  whole: 0.85,
+  /** unless one of them asks something else as surely as this. */
+  apart: 0.8,
   /** Asked in so many words: enough to be asked again of what was spoken of before. */
   plain: 0.45,
 }

@@ -1,13 +1,13 @@
-import { niches } from '#content/assistant/data.ts'
 import type { ForeignLanguage, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { decide, type Intent, recognise } from './decide.ts'
 import { followUp } from './follow-up.ts'
-import { bestOf, createMatcher, createStrength } from './match-terms.ts'
+import { createStrength } from './match-terms.ts'
 import { foreignLanguageOf, normalise } from './normalise.ts'
+import { nicheIn } from './slots.ts'
 import { foldWords } from './text.ts'
 import { thresholds } from './thresholds.ts'
-import { namesNothingElse, namesPlace } from './tokens.ts'
+import { namesNothingElse } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
 /** More than this in one message is no question any more. */
@@ -32,6 +32,9 @@ const story = /^(?:e )?ja (?:\w+ei|\w+i|fiz|pus)\b/
 /** 'salve', 'tá', 'mano': a word of its own beside a question says nothing, unless it asks. */
 const asksAlone =
   /^(?:preco|valor|quanto|prazo|horario|hora|endereco|telefone|contato|email|desconto|garantia|fidelidade|contrato|quando|onde|cnpj|nota|multa|obrigado|valeu)$/
+
+const asksSomething =
+  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 /** 'é' joins no two questions; folded, it would be an 'e'. */
 const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
@@ -58,20 +61,20 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
     .map((part) => part.replaceAll('ehh', 'e').trim())
     .filter(Boolean)
     .reduce<string[]>((parts, part) => {
-      const last = ends.test(part) ? parts.pop() : undefined
+      const isEnd = ends.test(part) || (part.split(' ').length <= 2 && !asksSomething.test(part))
+      const last = isEnd && !asksAlone.test(part) ? parts.pop() : undefined
       parts.push(last ? `${last} ${part}` : part)
       return parts
     }, [])
     .reduceRight<string[]>((parts, part) => {
       // 'teste ab? explica fácil': what is only named is what the next one asks about.
-      const next = namesNothingElse(part) ? parts.shift() : undefined
+      const next = namesNothingElse(part) && !/^(?:e|mas) /.test(part) ? parts.shift() : undefined
       return [next ? `${part} ${next}` : part, ...parts]
     }, [])
     .filter((part, _, all) => all.length === 1 || part.includes(' ') || asksAlone.test(part))
     .slice(0, MOST)
 }
 
-const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
 const isGreeting = createStrength([
   'oi',
   'ola',
@@ -88,10 +91,6 @@ const isGreeting = createStrength([
   'duvida',
 ])
 
-function nicheIn(words: string): Niche | undefined {
-  return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
-}
-
 /** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
 const adviceOpening =
   /^(?:oi |ola |bom dia |e )*(?:como (?!funciona)|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|\bo que (?:faco|fazer|posta)|vale a pena|evita/
@@ -103,24 +102,10 @@ const ASIDE_TOLD = 1
 /** More than this is no surer. */
 const PLAIN = 0.8
 
-/** Whether they know the visitor's line of business. */
-const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
-
 function read(words: string): Understanding {
   const reading = recognise(words)
-  const niche = nicheIn(words)
-  const { intent, also, nearest, score } = decide(reading)
-  const open =
-    !intent ||
-    (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
-  if (niche && open && asksForTrade.test(words)) {
-    return { reading, niche, intent: { kind: 'trade', niche }, score }
-  }
-  return { reading, niche, intent, also, nearest, score }
+  return { reading, niche: reading.niche, ...decide(reading) }
 }
-
-const asksSomething =
-  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 /**
  * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
@@ -153,6 +138,20 @@ function dropAsides(understood: Understanding[]): Understanding[] {
   })
 }
 
+/** Of several sentences that together ask one thing plainly, none asks another as plainly alone. */
+function isOne(parts: string[]): boolean {
+  if (parts.length < 2 || parts.length > 3) return false
+  const [whole] = recognise(parts.join(' ')).ranked
+  if (!whole || whole.share < thresholds.whole || whole.label === 'off') return false
+  const sure = parts
+    .flatMap((part) => recognise(part).ranked[0] ?? [])
+    .filter(({ share }) => share >= thresholds.apart)
+  return sure.length === 0 || (sure.length === 1 && sure[0]?.label === whole.label)
+}
+
+/** One question of the message, with what was read in it and what was made of that. */
+export type Trace = Understanding
+
 export type Understood = {
   niche: Niche | undefined
   intents: Intent[]
@@ -162,6 +161,7 @@ export type Understood = {
   unsure: boolean
   greeted: boolean
   language: ForeignLanguage | undefined
+  parts: Trace[]
 }
 
 /** What a visitor's words are about, as far as written terms can tell. */
@@ -173,7 +173,7 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     .flatMap((line) => splitQuestions(line))
     .map(read)
   const understood: Understanding[] = []
-  for (const words of parts) {
+  for (const words of isOne(parts) ? [parts.join(' ')] : parts) {
     understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
@@ -193,5 +193,6 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     unsure,
     greeted: isGreeting(whole) > 0,
     language,
+    parts: understood,
   }
 }
