@@ -1,7 +1,7 @@
 import { niches as allNiches } from '#content/assistant/data.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { meaningsOf } from '../understanding/tokens.ts'
-import { foldWords } from '../understanding/text.ts'
+import { foldWords, stem } from '../understanding/text.ts'
 import { isCommon, useSiteWords, wordWeight } from '../understanding/vocabulary.ts'
 import type { SiteSentence } from './sentences.ts'
 import { telling } from './telling.ts'
@@ -10,13 +10,27 @@ import { siteSentences } from './site-sentences.ts'
 /** 'Não exatamente.' says nothing alone. */
 const SHORTEST = 24
 
-type Indexed = SiteSentence & {
+/** A sentence, and what was found out of it when it was first looked at. */
+type Indexed = SiteSentence & { seen?: Seen }
+type Seen = {
   words: Set<string>
   exact: Set<string>
   around: Set<string>
-  /** What its words mean, once that was looked up. */
-  means?: Set<string>
+  means: Set<string>
   names?: Set<string>
+}
+
+function look(sentence: Indexed): Seen {
+  const { text, about, title, whose } = sentence
+  const words = foldWords(text)
+  sentence.seen ??= {
+    words: telling(words),
+    exact: new Set(words),
+    around: telling(foldWords(`${about} ${title}`)),
+    means: new Set(words.flatMap(meaningsOf)),
+    names: whose ? telling(foldWords(whose)) : undefined,
+  }
+  return sentence.seen
 }
 
 /** 'Sorriso do Mar', 'Marina': who is meant by a name, or by half of it where it is no word of the trade. */
@@ -44,12 +58,7 @@ export type FoundSentence = SiteSentence & {
   points: number
 }
 
-function meant(sentence: Indexed): Set<string> {
-  sentence.means ??= new Set([...sentence.exact].flatMap(meaningsOf))
-  return sentence.means
-}
-
-/** Made when it is first looked into. */
+/** Made when it is first looked into: who shares no word with a question is not looked at. */
 let made: ReturnType<typeof makeIndex> | undefined
 const index = () => {
   made ??= makeIndex()
@@ -57,28 +66,19 @@ const index = () => {
 }
 
 function makeIndex() {
-  const indexed = siteSentences()
-    .filter(({ text }) => text.length >= SHORTEST)
-    .map((sentence): Indexed => {
-      const words = foldWords(sentence.text)
-      return {
-        ...sentence,
-        words: telling(words),
-        exact: new Set(words),
-        around: telling(foldWords(`${sentence.about} ${sentence.title}`)),
-        names: sentence.whose ? telling(foldWords(sentence.whose)) : undefined,
-      }
-    })
-  const spread = new Map<string, number>()
-  // Who shares no word with the question, letter by letter, is not looked at.
-  const holding = new Map<string, Indexed[]>()
+  const indexed: Indexed[] = siteSentences().filter(({ text }) => text.length >= SHORTEST)
+  const holding = new Map<string, Set<Indexed>>()
   for (const sentence of indexed) {
-    for (const word of sentence.words) spread.set(word, (spread.get(word) ?? 0) + 1)
-    for (const word of sentence.exact) {
+    for (const word of foldWords(sentence.text)) {
       const list = holding.get(word)
-      if (list) list.push(sentence)
-      else holding.set(word, [sentence])
+      if (list) list.add(sentence)
+      else holding.set(word, new Set([sentence]))
     }
+  }
+  const spread = new Map<string, number>()
+  for (const [word, sentences] of holding) {
+    const stemmed = stem(word)
+    spread.set(stemmed, (spread.get(stemmed) ?? 0) + sentences.size)
   }
   return { holding, spread, count: indexed.length }
 }
@@ -86,7 +86,7 @@ function makeIndex() {
 /** A word of asking ('vem', 'abre') tells little, however seldom the site has it. */
 function weigh(stemmed: string): number {
   const { spread, count } = index()
-  const rare = Math.log((count + 1) / (spread.get(stemmed) ?? 1)) / Math.log(count)
+  const rare = Math.log((count + 1) / Math.min(count, spread.get(stemmed) ?? 1)) / Math.log(count)
   return rare * wordWeight(stemmed) ** 2
 }
 
@@ -109,17 +109,17 @@ export function findSentence(
   const all = asked.reduce((sum, { weight }) => sum + weight, 0)
   const stems = asked.map(({ stemmed }) => stemmed)
   let best: FoundSentence | undefined
-  for (const sentence of new Set(asked.flatMap(({ word }) => index().holding.get(word) ?? []))) {
-    const { names } = sentence
+  for (const sentence of new Set(asked.flatMap(({ word }) => [...(index().holding.get(word) ?? [])]))) {
+    const { names, words: own, exact, around, means: meant } = look(sentence)
     if (names && !isNamed(names, stems)) continue
     let [points, rarest, telltale] = [0, 0, '']
     for (const { word, stemmed, weight, means } of asked) {
-      if (sentence.words.has(stemmed)) {
+      if (own.has(stemmed)) {
         points += weight
         // 'emprestam' is not what 'emprestado' says.
-        if (sentence.exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
-      } else if (sentence.around.has(stemmed)) points += weight * AROUND
-      else if (means.some((meaning) => meant(sentence).has(meaning))) points += weight * MEANT
+        if (exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
+      } else if (around.has(stemmed)) points += weight * AROUND
+      else if (means.some((meaning) => meant.has(meaning))) points += weight * MEANT
     }
     if (services.includes(sentence.service)) points *= OWN_PAGE
     if (!rarest || points <= (best?.points ?? 0)) continue

@@ -5,7 +5,7 @@ import type { ModelData } from './model.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Made by the build (scripts/assets/assistant.ts), read by the server. */
-export const ARTEFACT_FILE = 'build/assistant.bin'
+export const ARTEFACT_FILE = 'build/assistant/model.bin'
 export const ARTEFACT_VERSION = 1
 
 /** All that was learnt from the content: how people ask, and the words they ask with. */

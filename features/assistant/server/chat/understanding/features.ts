@@ -72,7 +72,8 @@ export function featuresOf(words: string, isKnown: (token: string) => boolean): 
   }
   const count = (mask: string) => tokens.filter((token) => token.startsWith(mask)).length
   for (const mask of ['{s}', '{t}', '{n}', '{p}', '{k}']) {
-    found.set(`*${mask}${Math.min(2, count(mask))}`, WEIGHTS.named)
+    const named = Math.min(2, count(mask))
+    if (named > 0) found.set(`*${mask}${named}`, WEIGHTS.named)
   }
   found.set(tokens.length <= 2 ? '*brief' : tokens.length > 9 ? '*long' : '*middling', WEIGHTS.named)
   found.set('*', WEIGHTS.named)

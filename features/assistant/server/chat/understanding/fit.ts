@@ -13,8 +13,8 @@ import { countWords, useVocabulary } from './vocabulary.ts'
  * questions hold (softmax, Adagrad, weights drawn back to where they began). Terms begin with a
  * weight for their own label, so that a topic with few examples is found by them.
  */
-export const settings = {
-  rounds: 9,
+const settings = {
+  rounds: 7,
   step: 0.5,
   /** How much a weight is drawn back at each touch. */
   shrink: 0.00002,
@@ -31,7 +31,7 @@ export const settings = {
   /** Smaller weights are left out of what is stored. */
   leastWeight: 0.03,
   /** An error smaller than this teaches nothing and would cost most of the time. */
-  leastError: 0.004,
+  leastError: 0.01,
   /** One in so many examples is held back to measure how sure the model may be. */
   held: 6,
 }

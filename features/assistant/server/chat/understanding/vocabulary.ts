@@ -11,18 +11,17 @@ import {
 import { readArtefact } from './artefact.ts'
 import { fold, foldWords, remembered, stem } from './text.ts'
 
-/** Which words the examples are made of, and how many kinds of question hold each stem. */
-export type Vocabulary = { words: string[]; spread: [stem: string, kinds: number][]; kinds: number }
-
-export function countWords(examples: Record<string, string[]>): Vocabulary {
-  const words = new Set<string>()
-  const spread = new Map<string, number>()
-  for (const rows of Object.values(examples)) {
-    const own = foldWords(rows.join(' ').replace(/\{\w\}/g, ' '))
-    for (const word of own) words.add(word)
-    for (const one of new Set(own.map(stem))) spread.set(one, (spread.get(one) ?? 0) + 1)
-  }
-  return { words: [...words], spread: [...spread], kinds: Object.keys(examples).length }
+/** Lists of words are kept as text, parted by spaces: that is read in no time. */
+export type Vocabulary = {
+  /** All that people ask with. */
+  words: string
+  /** Of them, those that a misspelt one may be meant to be, the likelier first. */
+  targets: string
+  /** Beginnings of words that may go on. */
+  stems: string
+  /** How many kinds of question hold each stem, as 'stem kinds'. */
+  spread: string
+  kinds: number
 }
 
 const tokens = (terms: string[]) =>
@@ -31,6 +30,35 @@ const whole = (terms: string[]) =>
   tokens(terms)
     .filter((token) => !token.endsWith('*'))
     .flatMap(foldWords)
+
+export function countWords(examples: Record<string, string[]>): Vocabulary {
+  const terms = [
+    ...Object.values(asks).flat(),
+    ...topics.flatMap((topic) => topic.terms),
+    ...subjects.flatMap((subject) => [...subject.terms, ...(subject.weak ?? [])]),
+    ...glossary.flatMap((definition) => definition.terms),
+    ...comparisons.flatMap(({ between }) => between.flat()),
+    ...[...goals, ...niches].flatMap((one) => one.terms),
+  ]
+  // Nobody is taken to have insulted us by a slip.
+  const rude = new Set(whole(topics.flatMap((topic) => (topic.alone ? topic.terms : []))))
+  const words = new Set<string>()
+  const spread = new Map<string, number>()
+  for (const rows of Object.values(examples)) {
+    const own = foldWords(rows.join(' ').replace(/\{\w\}/g, ' '))
+    for (const word of own) words.add(word)
+    for (const one of new Set(own.map(stem))) spread.set(one, (spread.get(one) ?? 0) + 1)
+  }
+  for (const word of whole(terms)) words.add(word)
+  const open = tokens(terms).filter((token) => token.endsWith('*'))
+  return {
+    words: [...words, ...common].join(' '),
+    targets: [...words].filter((word) => word.length > 3 && !rude.has(word)).join(' '),
+    stems: [...new Set(open.map(fold))].join(' '),
+    spread: [...spread].flat().join(' '),
+    kinds: Object.keys(examples).length,
+  }
+}
 
 /** Made of the artefact when a word is first looked up; while it is fitted, of what it is fitted to. */
 let made: ReturnType<typeof make> | undefined
@@ -42,34 +70,15 @@ const current = () => {
   return made
 }
 
-function make({ words, spread, kinds }: Vocabulary) {
-  const terms = [
-    ...Object.values(asks).flat(),
-    ...topics.flatMap((topic) => topic.terms),
-    ...subjects.flatMap((subject) => [...subject.terms, ...(subject.weak ?? [])]),
-    ...glossary.flatMap((definition) => definition.terms),
-    ...comparisons.flatMap(({ between }) => between.flat()),
-    ...[...goals, ...niches].flatMap((one) => one.terms),
-  ]
-  // Nobody is taken to have insulted us by a slip.
-  const rude = new Set(whole(topics.flatMap((topic) => (topic.alone ? topic.terms : []))))
-  const asking = [...new Set([...words, ...whole(terms)])]
-  const byLetter = new Map<string, string[]>()
-  for (const word of asking) {
-    if (word.length < 4 || rude.has(word)) continue
-    const letter = word[0] as string
-    const list = byLetter.get(letter)
-    if (list) list.push(word)
-    else byLetter.set(letter, [word])
-  }
+function make({ words, targets, stems, spread, kinds }: Vocabulary) {
+  const counts = new Map<string, number>()
+  const pairs = spread.split(' ')
+  for (let at = 0; at < pairs.length; at += 2) counts.set(pairs[at] as string, Number(pairs[at + 1]))
   return {
-    known: new Set([...asking, ...common]),
-    stems: tokens(terms)
-      .filter((token) => token.endsWith('*'))
-      .map(fold),
-    /** Words that a misspelt one may be meant to be, the likelier first. */
-    byLetter,
-    spread: new Map(spread),
+    known: new Set(words.split(' ')),
+    targets: targets.split(' '),
+    stems: stems.split(' '),
+    spread: counts,
     rarity: (held: number) => Math.log((kinds + 1) / (held + 1)) / Math.log(kinds + 1),
   }
 }
@@ -133,7 +142,8 @@ export function correct(word: string): string {
   let best = word
   let least = most + 1
   // A first letter is seldom wrong.
-  for (const target of current().byLetter.get(word[0] as string) ?? []) {
+  for (const target of current().targets) {
+    if (target[0] !== word[0]) continue
     const apart = distance(word, target, most)
     if (apart < least) [best, least] = [target, apart]
   }
