@@ -1,11 +1,11 @@
 import { niches as allNiches } from '#content/assistant/data.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
-import { meaningsOf } from '../understanding/tokens.ts'
 import { foldWords, stem } from '../understanding/text.ts'
-import { isCommon, useSiteWords, wordWeight } from '../understanding/vocabulary.ts'
+import { meaningsOf } from '../understanding/tokens.ts'
+import { isCommon, setSiteWords, wordWeight } from '../understanding/vocabulary.ts'
 import type { SiteSentence } from './sentences.ts'
-import { telling } from './telling.ts'
 import { siteSentences } from './site-sentences.ts'
+import { telling } from './telling.ts'
 
 /** 'Não exatamente.' says nothing alone. */
 const SHORTEST = 24
@@ -41,6 +41,9 @@ function isNamed(names: ReadonlySet<string>, asked: readonly string[]): boolean 
 
 const niches = telling(allNiches.flatMap(({ terms }) => terms).flatMap(foldWords))
 const RARE_NAME = 0.75
+
+/** Every threshold of quoting.onPage asks for more (see thresholds.ts). */
+const LEAST_TELLING = 0.15
 
 /** What a word counts that stands above the sentence, and one that only means the same. */
 const AROUND = 0.6
@@ -91,7 +94,7 @@ function weigh(stemmed: string): number {
 }
 
 /** Words of the site are none that is misspelt. */
-useSiteWords((word) => index().holding.has(word))
+setSiteWords((word) => index().holding.has(word))
 
 /** The site's sentence that speaks most of what was asked. */
 export function findSentence(
@@ -109,7 +112,12 @@ export function findSentence(
   const all = asked.reduce((sum, { weight }) => sum + weight, 0)
   const stems = asked.map(({ stemmed }) => stemmed)
   let best: FoundSentence | undefined
-  for (const sentence of new Set(asked.flatMap(({ word }) => [...(index().holding.get(word) ?? [])]))) {
+  // A word that half the site has finds nothing.
+  for (const sentence of new Set(
+    asked.flatMap(({ word, weight }) =>
+      weight >= LEAST_TELLING ? [...(index().holding.get(word) ?? [])] : [],
+    ),
+  )) {
     const { names, words: own, exact, around, means: meant } = look(sentence)
     if (names && !isNamed(names, stems)) continue
     let [points, rarest, telltale] = [0, 0, '']

@@ -67,6 +67,6 @@ export function readArtefact(): Artefact {
 }
 
 /** Another one takes its place, from the next question on. */
-export function useArtefact(artefact: Artefact): void {
+export function setArtefact(artefact: Artefact): void {
   current = artefact
 }

@@ -45,8 +45,7 @@ export type Intent =
   | { kind: 'advice'; goal: Goal }
 
 const topics = new Map(allTopics.map((topic) => [topic.id, topic]))
-const isAboutKind = (label: string): label is AboutKind =>
-  aboutKinds.includes(label as AboutKind)
+const isAboutKind = (label: string): label is AboutKind => aboutKinds.includes(label as AboutKind)
 
 const MOST_NAMED = 3
 /** More than a weak word. */

@@ -75,7 +75,10 @@ export function featuresOf(words: string, isKnown: (token: string) => boolean): 
     const named = Math.min(2, count(mask))
     if (named > 0) found.set(`*${mask}${named}`, WEIGHTS.named)
   }
-  found.set(tokens.length <= 2 ? '*brief' : tokens.length > 9 ? '*long' : '*middling', WEIGHTS.named)
+  found.set(
+    tokens.length <= 2 ? '*brief' : tokens.length > 9 ? '*long' : '*middling',
+    WEIGHTS.named,
+  )
   found.set('*', WEIGHTS.named)
   return found
 }

@@ -2,11 +2,11 @@ import { glossary, niches, places, subjects, topics } from '#content/assistant/d
 import { replies } from '#content/assistant/replies.ts'
 import { telling } from '../knowledge/telling.ts'
 import type { Artefact } from './artefact.ts'
-import { featuresOf, type Features, termOf } from './features.ts'
+import { type Features, featuresOf, termOf } from './features.ts'
 import { hashOf, type ModelData, sharesOf } from './model.ts'
 import { fold, foldWords, remembered, spellOut } from './text.ts'
 import { planNames, tokensOf, unwrap } from './tokens.ts'
-import { countWords, useVocabulary } from './vocabulary.ts'
+import { countWords, setVocabulary } from './vocabulary.ts'
 
 /**
  * One multinomial logistic regression on all that content/assistant/examples and the site's own
@@ -45,12 +45,7 @@ export type FitContent = {
 const plainWord = remembered((word) =>
   /^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' '),
 )
-const plainWords = (text: string) =>
-  text
-    .split(/\s+/)
-    .map(plainWord)
-    .filter(Boolean)
-    .join(' ')
+const plainWords = (text: string) => text.split(/\s+/).map(plainWord).filter(Boolean).join(' ')
 
 /** Every word of 'a|b c|d' has its turn. */
 function variants(row: string): string[] {
@@ -62,7 +57,9 @@ function variants(row: string): string[] {
 }
 
 const usable = (lists: { terms: string[]; weak?: string[] }[]) =>
-  lists.map(({ terms }) => terms.filter((term) => !/[*=.|]/.test(term))).filter(({ length }) => length)
+  lists
+    .map(({ terms }) => terms.filter((term) => !/[*=.|]/.test(term)))
+    .filter(({ length }) => length)
 
 /** What may stand for a slot, by kind: of each service, word or trade in turn. */
 const things: Record<string, string[][]> = {
@@ -309,7 +306,7 @@ function calibrate(held: Held[]): Pick<ModelData, 'temperature' | 'curve'> {
 export function fitAssistant(content: FitContent): Artefact {
   const examples = withFaq(content)
   const vocabulary = countWords(examples)
-  useVocabulary(vocabulary)
+  setVocabulary(vocabulary)
   const labels = Object.keys(examples)
   const all = listExamples(labels, examples)
   const times = countTokens(all)

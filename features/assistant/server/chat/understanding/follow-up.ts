@@ -74,7 +74,9 @@ export function followUp(
   const { intent, reading } = current
   const named = reading.subjects.length > 0 || reading.plans.length > 0
   const kinds = ['price', 'time', 'included', 'offer'] as const
-  const asked = bestOf(kinds, (kind) => reading.share(kind) >= thresholds.nearest ? reading.share(kind) : 0)
+  const asked = bestOf(kinds, (kind) =>
+    reading.share(kind) >= thresholds.nearest ? reading.share(kind) : 0,
+  )
   const plainly = kinds.some((kind) => kind !== 'offer' && reading.share(kind) >= thresholds.plain)
 
   // 'o plano Growth é quanto e quantos posts vem': the posts are that plan's.
@@ -132,7 +134,13 @@ export function followUp(
   }
   // 'e o growth?' names something and asks nothing.
   const bare = namesNothingElse(reading.words)
-  const weak = !intent || bare || current.score < thresholds.sure || intent.kind === 'advice' || intent.kind === 'site' || isAbout(intent)
+  const weak =
+    !intent ||
+    bare ||
+    current.score < thresholds.sure ||
+    intent.kind === 'advice' ||
+    intent.kind === 'site' ||
+    isAbout(intent)
   if (!short || !before.intent || !weak || (plainly && intent)) return current
   if (named && isAbout(before.intent) && (opens || bare || !intent || intent.kind === 'advice')) {
     const subjects = reading.subjects.slice(0, 1).map(({ subject }) => subject)
@@ -140,6 +148,7 @@ export function followUp(
     const score = Math.max(current.score, before.score * NEXT)
     return { ...current, score, intent: { ...before.intent, subjects, plans } }
   }
-  if (opens && current.niche && (bare || !isAbout(intent))) return { ...current, intent: before.intent }
+  if (opens && current.niche && (bare || !isAbout(intent)))
+    return { ...current, intent: before.intent }
   return current
 }

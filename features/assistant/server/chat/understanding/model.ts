@@ -79,7 +79,8 @@ export function explain(model: ModelData, features: Features, label: number) {
     const at = find(hashes, hashOf(feature))
     if (at < 0) continue
     for (let one = starts[at] as number; one < (starts[at + 1] as number); one += 1) {
-      if (targets[one] === label) said.push({ feature, points: value * step * (weights[one] as number) })
+      if (targets[one] === label)
+        said.push({ feature, points: value * step * (weights[one] as number) })
     }
   }
   return said.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))

@@ -13,15 +13,16 @@ export function remembered<T>(find: (word: string) => T): (word: string) => T {
   }
 }
 
+const withoutMarks = remembered((letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+
 /** Lower case, without accents or punctuation: how people type on a phone. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = text
     .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, withoutMarks)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .replace(/\be mail(?=s?\b)/g, 'email')
+  return plain.includes('e mail') ? plain.replace(/\be mail(?=s?\b)/g, 'email') : plain
 }
 
 const plurals: [RegExp, string][] = [

@@ -68,9 +68,12 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
     }, [])
     .reduceRight<string[]>((parts, part) => {
       // 'teste ab? explica fácil': what is only named is what the next one asks about.
-      const next = namesNothingElse(part) && !/^(?:e|mas) /.test(part) ? parts.shift() : undefined
-      return [next ? `${part} ${next}` : part, ...parts]
+      const isNamed = namesNothingElse(part) && !/^(?:e|mas) /.test(part)
+      const next = isNamed ? parts.pop() : undefined
+      parts.push(next ? `${part} ${next}` : part)
+      return parts
     }, [])
+    .reverse()
     .filter((part, _, all) => all.length === 1 || part.includes(' ') || asksAlone.test(part))
     .slice(0, MOST)
 }
@@ -177,7 +180,9 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
-  const off = understood.some(({ reading, intent }) => !intent && reading.share('off') > thresholds.off)
+  const off = understood.some(
+    ({ reading, intent }) => !intent && reading.share('off') > thresholds.off,
+  )
   const whole = parts.join(' ')
   const [meant, ...others] = understood.filter(({ intent }) => intent)
   const unsure = others.length === 0 && meant?.also !== undefined

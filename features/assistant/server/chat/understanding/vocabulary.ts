@@ -60,20 +60,24 @@ export function countWords(examples: Record<string, string[]>): Vocabulary {
   }
 }
 
-/** Made of the artefact when a word is first looked up; while it is fitted, of what it is fitted to. */
-let made: ReturnType<typeof make> | undefined
-export function useVocabulary(vocabulary: Vocabulary): void {
-  made = make(vocabulary)
+/** Made of the artefact when a word is first looked up, and again where another took its place. */
+let made: { of: Vocabulary; lists: ReturnType<typeof make> } | undefined
+/** While the model is fitted there is no artefact yet. */
+let fitting: Vocabulary | undefined
+export function setVocabulary(vocabulary: Vocabulary): void {
+  fitting = vocabulary
 }
-const current = () => {
-  made ??= make(readArtefact().vocabulary)
-  return made
+function current() {
+  const vocabulary = fitting ?? readArtefact().vocabulary
+  if (made?.of !== vocabulary) made = { of: vocabulary, lists: make(vocabulary) }
+  return made.lists
 }
 
 function make({ words, targets, stems, spread, kinds }: Vocabulary) {
   const counts = new Map<string, number>()
   const pairs = spread.split(' ')
-  for (let at = 0; at < pairs.length; at += 2) counts.set(pairs[at] as string, Number(pairs[at + 1]))
+  for (let at = 0; at < pairs.length; at += 2)
+    counts.set(pairs[at] as string, Number(pairs[at + 1]))
   return {
     known: new Set(words.split(' ')),
     targets: targets.split(' '),
@@ -88,7 +92,7 @@ export const isCommon = (word: string) => common.has(word)
 
 /** Words of the pages are none that is misspelt; whoever reads the pages gives them. */
 let isOnSite: (word: string) => boolean = () => false
-export function useSiteWords(has: (word: string) => boolean): void {
+export function setSiteWords(has: (word: string) => boolean): void {
   isOnSite = has
 }
 
@@ -151,8 +155,7 @@ export function correct(word: string): string {
 }
 
 /** How telling a word is, by its stem: near 0 where every kind of question has it, 1 where none does. */
-export const wordWeight = (stemmed: string) =>
-  current().rarity(current().spread.get(stemmed) ?? 0)
+export const wordWeight = (stemmed: string) => current().rarity(current().spread.get(stemmed) ?? 0)
 
 /** How telling the words are together that begin with these letters. */
 export const startWeight = remembered((letters: string) => {
