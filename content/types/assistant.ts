@@ -97,12 +97,6 @@ export type AssistantTexts = {
 }
 
 /**
- * Ways of asking, by what is wanted, parted by ' / '. In a phrase a|b is either, and {s} stands for
- * a service, {t} for a word of the trade, {p} for a place, {n} for a line of business.
- */
-export type Phrases = Record<string, string>
-
-/**
  * Visitors who write in another language are understood as far as these words go, longest first,
  * answered in Portuguese, and told so in one line of theirs. All folded.
  */

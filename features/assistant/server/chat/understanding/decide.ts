@@ -174,7 +174,8 @@ export function decide(reading: Reading): Decision {
       return { intent: quoted(quoting.alone), score, also: intent }
     }
     const onPage = near?.service && pages.includes(near.service) && DETAILED.test(intent.kind)
-    const also = beside ?? quoted(quoting.beside) ?? (onPage ? quoted(quoting.onPage) : undefined)
+    const aside = score < thresholds.plainly ? quoted(quoting.beside) : undefined
+    const also = beside ?? aside ?? (onPage ? quoted(quoting.onPage) : undefined)
     return { intent, score, also }
   }
   if (quoted(quoting.alone) && !(isOff && reading.share('off') >= thresholds.off)) {

@@ -10,6 +10,8 @@ export const thresholds = {
   also: 0.22,
   /** So sure that no sentence of the site is looked for in its place. */
   sure: 0.45,
+  /** So sure that none is quoted beside it. */
+  plainly: 0.9,
   /** Named as the nearest there is. */
   nearest: 0.15,
   /** By how much it must be likelier than being none of our business. */

@@ -146,10 +146,10 @@ function isOne(parts: string[]): boolean {
   if (parts.length < 2 || parts.length > 3) return false
   const [whole] = recognise(parts.join(' ')).ranked
   if (!whole || whole.share < thresholds.whole || whole.label === 'off') return false
-  const sure = parts
-    .flatMap((part) => recognise(part).ranked[0] ?? [])
-    .filter(({ share }) => share >= thresholds.apart)
-  return sure.length === 0 || (sure.length === 1 && sure[0]?.label === whole.label)
+  const own = parts.map((part) => recognise(part).ranked[0])
+  const sure = own.filter((one) => one && one.share >= thresholds.apart)
+  const isVague = own.some((one) => !one || one.share < thresholds.sure)
+  return isVague && sure.every((one) => one?.label === whole.label) && sure.length < 2
 }
 
 /** One question of the message, with what was read in it and what was made of that. */
