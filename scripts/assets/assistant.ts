@@ -26,6 +26,12 @@ async function listFaq(): Promise<{ service: string; question: string }[]> {
   return [...questions, ...plans]
 }
 
+/** The code that decides what is learnt. */
+const fitted = [
+  ...['artefact', 'features', 'fit', 'list-examples', 'match-terms', 'model'],
+  ...['text', 'tokens', 'vocabulary'],
+]
+
 /**
  * Fits the assistant's one model to the content, in some seconds of one core. What neither the
  * content nor the code has changed since is taken from the store.
@@ -33,7 +39,10 @@ async function listFaq(): Promise<{ service: string; question: string }[]> {
 async function assistantModel(): Promise<Buffer> {
   const faq = await listFaq()
   const chat = '../../features/assistant/server/chat'
-  const code = sourceHash(`${chat}/understanding`, `${chat}/knowledge/telling.ts`)
+  const code = sourceHash(
+    ...fitted.map((name) => `${chat}/understanding/${name}.ts`),
+    `${chat}/knowledge/telling.ts`,
+  )
   const facts = sourceHash('../../content/brand.ts', '../../content/plans.ts')
   const key = cacheKey('assistant', code, facts, faq, [...readAssistantFiles(root)])
   return cached(key, async () =>

@@ -1,12 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProjectRoot } from '#server/project-root.ts'
-import type { ModelData } from './model.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** Made by the build (scripts/assets/assistant.ts), read by the server. */
 export const ARTEFACT_FILE = 'build/assistant/model.bin'
-export const ARTEFACT_VERSION = 1
+const ARTEFACT_VERSION = 1
+
+/** A linear model as it is stored: for each feature the labels it speaks for or against. */
+export type ModelData = {
+  labels: string[]
+  /** Of features, in ascending order. */
+  hashes: Uint32Array
+  /** Where a feature's weights begin. */
+  starts: Uint32Array
+  targets: Uint16Array
+  weights: Int8Array
+  /** What one step of a stored weight is worth. */
+  step: number
+  /** By which odds are made flatter or steeper, so that a share is a probability. */
+  temperature: number
+  /** Of examples held back: how sure, and how often right (see bench/parts/assistant.ts). */
+  curve: { sure: number; right: number; count: number }[]
+}
+
+/** Lists of words are kept as text, parted by spaces: that is read in no time. */
+export type Vocabulary = {
+  /** All that people ask with. */
+  words: string
+  /** Of them, those that a misspelt one may be meant to be, the likelier first. */
+  targets: string
+  /** Beginnings of words that may go on. */
+  stems: string
+  /** How many kinds of question hold each stem, as 'stem kinds'. */
+  spread: string
+  kinds: number
+}
 
 /** All that was learnt from the content: how people ask, and the words they ask with. */
 export type Artefact = { model: ModelData; vocabulary: Vocabulary }

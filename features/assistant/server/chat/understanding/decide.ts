@@ -4,7 +4,6 @@ import type {
   Definition,
   Goal,
   Niche,
-  PriceRef,
   Subject,
   Topic,
 } from '#content/types/assistant.ts'
@@ -13,11 +12,8 @@ import { type FoundSentence, findSentence } from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
 import { type Guess, guess } from './guess.ts'
-import { readSlots, type Slots } from './slots.ts'
+import { type About, aboutOf, readSlots, type Slots } from './slots.ts'
 import { quoting, thresholds } from './thresholds.ts'
-
-/** About what a service question is. */
-export type About = { subjects: Subject[]; plans: PriceRef[] }
 
 const aboutKinds = [
   'price',
@@ -30,7 +26,7 @@ const aboutKinds = [
   'budget',
   'budgetApart',
 ] as const
-export type AboutKind = (typeof aboutKinds)[number]
+type AboutKind = (typeof aboutKinds)[number]
 
 export type Intent =
   | { kind: 'topic'; topic: Topic; of?: Subject }
@@ -46,23 +42,6 @@ export type Intent =
 
 const topics = new Map(allTopics.map((topic) => [topic.id, topic]))
 const isAboutKind = (label: string): label is AboutKind => aboutKinds.includes(label as AboutKind)
-
-const MOST_NAMED = 3
-/** More than a weak word. */
-const NAMED = 6
-
-/** Of which services and plans something is asked. */
-export function aboutOf({ subjects, plans, words }: Slots): About {
-  const [first] = subjects
-  // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
-  const both = / e | ou /.test(words) ? MOST_NAMED : 1
-  const chosen = subjects
-    .filter(({ score }) => first && (score >= first.score / 2 || (both > 1 && score > NAMED)))
-    .slice(0, both)
-    .map(({ subject }) => subject)
-  const own = chosen.filter(isOwn)
-  return { subjects: own.length > 0 ? own : chosen, plans: plans.map(({ ref }) => ref) }
-}
 
 /** What a label asks, of what was named; nothing where it cannot be answered. */
 function intentOf(label: string, slots: Slots): Intent | undefined {

@@ -1,5 +1,6 @@
 import { asks, goals, topics } from '#content/assistant/data.ts'
 import { createStrength } from './match-terms.ts'
+import type { Features } from './model.ts'
 import { meaningsOf, tokensOf, unwrap } from './tokens.ts'
 
 /**
@@ -27,8 +28,6 @@ const matchers: [label: string, match: (words: string) => number][] = [
   ...Object.entries(asks).map(([name, terms]) => [name, createStrength(terms)] as const),
   ...goals.map(({ id, terms }) => [`goal:${id}`, createStrength(terms)] as const),
 ].map(([label, match]) => [`@${label}`, match])
-
-export type Features = Map<string, number>
 
 /** The feature of a term of a label's own. */
 export const termOf = (label: string) => `@${label}`

@@ -1,11 +1,8 @@
-import { glossary, niches, places, subjects, topics } from '#content/assistant/data.ts'
-import { replies } from '#content/assistant/replies.ts'
-import { telling } from '../knowledge/telling.ts'
-import type { Artefact } from './artefact.ts'
-import { type Features, featuresOf, termOf } from './features.ts'
-import { hashOf, type ModelData, sharesOf } from './model.ts'
-import { fold, foldWords, remembered, spellOut } from './text.ts'
-import { planNames, tokensOf, unwrap } from './tokens.ts'
+import type { Artefact, ModelData } from './artefact.ts'
+import { featuresOf, termOf } from './features.ts'
+import { type Example, type FitContent, listExamples, withFaq } from './list-examples.ts'
+import { type Features, hashOf, sharesOf } from './model.ts'
+import { tokensOf, unwrap } from './tokens.ts'
 import { countWords, setVocabulary } from './vocabulary.ts'
 
 /**
@@ -20,10 +17,6 @@ const settings = {
   shrink: 0.00002,
   /** Where a term's weight for its own label begins. */
   term: 3,
-  /** 'a|b c|d' as 'a c' and 'b d', so often at most. */
-  variants: 4,
-  /** An example with {s} is also learnt with so many services in its place. */
-  fills: 4,
   /** A pair that is seen less often tells nothing. */
   leastPairs: 2,
   /** How much less each of many examples of a label counts: 0 is not at all. */
@@ -36,102 +29,7 @@ const settings = {
   held: 6,
 }
 
-export type FitContent = {
-  examples: Record<string, string[]>
-  /** The site's own questions, by the service on whose page they stand. */
-  faq: { service: string; question: string }[]
-}
-
-const plainWord = remembered((word) =>
-  /^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' '),
-)
-const plainWords = (text: string) => text.split(/\s+/).map(plainWord).filter(Boolean).join(' ')
-
-/** Every word of 'a|b c|d' has its turn. */
-function variants(row: string): string[] {
-  const places = row.split(/\s+/).map((place) => place.split('|'))
-  const most = Math.min(settings.variants, Math.max(...places.map(({ length }) => length)))
-  return Array.from({ length: most }, (_, at) =>
-    places.map((words) => words[at % words.length]).join(' '),
-  )
-}
-
-const usable = (lists: { terms: string[]; weak?: string[] }[]) =>
-  lists
-    .map(({ terms }) => terms.filter((term) => !/[*=.|]/.test(term)))
-    .filter(({ length }) => length)
-
-/** What may stand for a slot, by kind: of each service, word or trade in turn. */
-const things: Record<string, string[][]> = {
-  '{s}': usable(subjects),
-  '{t}': usable(glossary),
-  '{n}': usable(niches),
-  '{k}': planNames.map((name) => [name]),
-  '{p}': places.filter((place) => place.length > 4).map((place) => [place]),
-}
-
-/** The slots of an example filled in; which thing stands where changes with `turn`. */
-const fillSlots = (row: string, turn: number) => {
-  let at = turn
-  return row.replace(/\{[stnpk]\}/g, (slot) => {
-    const lists = things[slot] as string[][]
-    at += 1
-    const list = lists[(at * 7) % lists.length] as string[]
-    return list[Math.floor(at / lists.length) % list.length] as string
-  })
-}
-
-/** Answers that quote one of the site's own, by the label they answer. */
-const quoting: [label: string, answer: readonly string[]][] = [
-  ...topics.map(({ id, answer }) => [id, answer] as [string, string[]]),
-  ['budget', replies.budget],
-  ['budgetApart', replies.budgetApart],
-]
-
-/** So few words ask something else on every page: 'Quanto custa?'. */
-const LEAST_WORDS = 3
-
-/** The site's questions are examples too: of the label that means or quotes them, or of one of their own. */
-function withFaq({ examples, faq }: FitContent): Record<string, string[]> {
-  const all = { ...examples }
-  for (const { service, question } of faq) {
-    const words = foldWords(question)
-    const means = (reference: string) => {
-      const [, slug, about = ''] = /^\{?faq:([\w-]+)\/([^}]+)/.exec(reference) ?? []
-      return slug === service && foldWords(about).every((word) => words.includes(word))
-    }
-    const label =
-      Object.keys(examples).find(means) ??
-      quoting.find(([, answer]) => answer[0] !== undefined && means(answer[0]))?.[0] ??
-      `faq:${service}/${words.join(' ')}`
-    if (telling(words).size < LEAST_WORDS) continue
-    all[label] = [...(all[label] ?? []), question.replace(/[|{}]/g, ' ')]
-  }
-  return all
-}
-
-type Example = { label: number; line: number; words: string }
 type Lesson = { label: number; weight: number; at: Int32Array; value: Float32Array }
-
-function listExamples(labels: string[], examples: Record<string, string[]>): Example[] {
-  let line = 0
-  return labels.flatMap((name, label) =>
-    (examples[name] ?? []).flatMap((row) => {
-      line += 1
-      const texts = variants(row).flatMap((text, at) =>
-        text.includes('{')
-          ? [
-              text,
-              ...Array.from({ length: settings.fills }, (_, turn) =>
-                fillSlots(text, line * 5 + at * 3 + turn),
-              ),
-            ]
-          : [text],
-      )
-      return [...new Set(texts.map(plainWords))].map((words) => ({ label, line, words }))
-    }),
-  )
-}
 
 /** How a word that no example has looks: as the only one that has it did. */
 function countTokens(examples: Example[]): Map<string, number> {

@@ -1,6 +1,6 @@
 import { readArtefact } from './artefact.ts'
-import { type Features, featuresOf } from './features.ts'
-import { isFeature, oddsOf, sharesOf } from './model.ts'
+import { featuresOf } from './features.ts'
+import { type Features, isFeature, oddsOf, sharesOf } from './model.ts'
 
 /** How probable each label is what a question asks, by the one model there is. */
 export type Guess = {

@@ -1,21 +1,7 @@
-import type { Features } from './features.ts'
+import type { ModelData } from './artefact.ts'
 
-/** A linear model as it is stored: for each feature the labels it speaks for or against. */
-export type ModelData = {
-  labels: string[]
-  /** Of features, in ascending order. */
-  hashes: Uint32Array
-  /** Where a feature's weights begin. */
-  starts: Uint32Array
-  targets: Uint16Array
-  weights: Int8Array
-  /** What one step of a stored weight is worth. */
-  step: number
-  /** By which odds are made flatter or steeper, so that a share is a probability. */
-  temperature: number
-  /** Of examples held back: how sure, and how often right (see bench/parts/assistant.ts). */
-  curve: { sure: number; right: number; count: number }[]
-}
+/** What a question is seen as, each with how much. */
+export type Features = Map<string, number>
 
 /** FNV-1a. */
 export function hashOf(text: string): number {

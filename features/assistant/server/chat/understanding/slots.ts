@@ -2,7 +2,7 @@ import { comparisons, glossary, niches } from '#content/assistant/data.ts'
 import type { Comparison, Definition, Niche, PriceRef, Subject } from '#content/types/assistant.ts'
 import { choosePlan } from '../answers/choose-plan.ts'
 import { allPrices, findPrice, tierPrices } from '../answers/price-line.ts'
-import { everySubject } from '../knowledge/own-playbooks.ts'
+import { everySubject, isOwn } from '../knowledge/own-playbooks.ts'
 import { telling } from '../knowledge/telling.ts'
 import { bestOf, createMatcher, createStrength } from './match-terms.ts'
 import { foldWords } from './text.ts'
@@ -181,4 +181,26 @@ export function readSlots(words: string): Slots {
     niche: nicheIn(words),
     most,
   }
+}
+
+/** About what a service question is. */
+export type About = { subjects: Subject[]; plans: PriceRef[] }
+
+const MOST_NAMED = 3
+/** So much more than a weak word that it is asked of beside another. */
+const NAMED_BESIDE = 6
+
+/** Of which services and plans something is asked. */
+export function aboutOf({ subjects, plans, words }: Slots): About {
+  const [first] = subjects
+  // 'site e landing page' asks of both; in 'site para loja de fotos' one is by the way.
+  const both = / e | ou /.test(words) ? MOST_NAMED : 1
+  const chosen = subjects
+    .filter(
+      ({ score }) => first && (score >= first.score / 2 || (both > 1 && score > NAMED_BESIDE)),
+    )
+    .slice(0, both)
+    .map(({ subject }) => subject)
+  const own = chosen.filter(isOwn)
+  return { subjects: own.length > 0 ? own : chosen, plans: plans.map(({ ref }) => ref) }
 }

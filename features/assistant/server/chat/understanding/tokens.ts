@@ -85,9 +85,6 @@ export const meaningsOf = remembered((word): string[] => [
   ...beginnings.filter(([start]) => word.startsWith(start)).map(([, name]) => name),
 ])
 
-export const namesPlace = (words: string) =>
-  tokensOf(words.split(' ')).some((token) => token.startsWith('{p}'))
-
 /** 'e para dentista' names something and asks nothing. */
 export const namesNothingElse = (words: string) =>
   tokensOf(unwrap(words).split(' ')).every((token) => /^(?:\{.*|par|com|em|no|na)?$/.test(token))

@@ -8,21 +8,8 @@ import {
   subjects,
   topics,
 } from '#content/assistant/data.ts'
-import { readArtefact } from './artefact.ts'
+import { readArtefact, type Vocabulary } from './artefact.ts'
 import { fold, foldWords, remembered, stem } from './text.ts'
-
-/** Lists of words are kept as text, parted by spaces: that is read in no time. */
-export type Vocabulary = {
-  /** All that people ask with. */
-  words: string
-  /** Of them, those that a misspelt one may be meant to be, the likelier first. */
-  targets: string
-  /** Beginnings of words that may go on. */
-  stems: string
-  /** How many kinds of question hold each stem, as 'stem kinds'. */
-  spread: string
-  kinds: number
-}
 
 const tokens = (terms: string[]) =>
   terms.flatMap((term) => term.split(/[ |]/)).filter((token) => !/^(?:\.\.|\{.*)?$/.test(token))
