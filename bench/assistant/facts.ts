@@ -121,9 +121,15 @@ export function holds(text: string, fact: Fact): boolean {
   return saysUnknown(text)
 }
 
+/** Does not know it, or says that it is not done here; with whom to ask. */
 function saysUnknown(text: string): boolean {
-  const apology = plain(replies.nothingFits).slice(0, 30)
-  return fold(text).includes(fold(apology)) && text.includes(brand.phone.display)
+  const apologies = [
+    plain(replies.nothingFits).slice(0, 30),
+    replies.notOffered.slice('{name} '.length).split('.')[0] as string,
+  ]
+  return (
+    apologies.some((one) => fold(text).includes(fold(one))) && text.includes(brand.phone.display)
+  )
 }
 
 /** Every figure of money or percent that the content holds anywhere, as it may be quoted. */

@@ -62,6 +62,8 @@ export type Topic = {
   answer: string[]
   /** Answered alone, whatever else was asked: what nobody should be led on with. */
   alone?: true
+  /** Said only where nothing else was asked. */
+  courtesy?: true
 }
 
 /** What prices, deadlines and contents are asked of. */
@@ -93,12 +95,6 @@ export type AssistantTexts = {
   error: string
   starters: { niche: string; question: string }[]
 }
-
-/**
- * Ways of asking, by what is wanted, parted by ' / '. In a phrase a|b is either, and {s} stands for
- * a service, {t} for a word of the trade, {p} for a place, {n} for a line of business.
- */
-export type Phrases = Record<string, string>
 
 /**
  * Visitors who write in another language are understood as far as these words go, longest first,

@@ -6,6 +6,7 @@ import { people } from '#content/people.ts'
 import { FONT_FOLDER } from '#features/reports/server/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex } from './art-index.ts'
+import { writeAssistantModel } from './assistant.ts'
 import { fallbackWind } from './fallback-wind.ts'
 import { fontFaces, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
@@ -75,6 +76,7 @@ async function writeFonts(): Promise<void> {
   writeFolder('app/generated/fonts', files)
   // For development; a build writes them again (scripts/build/finish.ts).
   writeFolder(FONT_FOLDER, await reportFonts())
+  await writeAssistantModel()
 }
 
 async function drawWind(pages: AssetPage[]) {

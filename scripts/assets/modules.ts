@@ -3,6 +3,7 @@ import path from 'node:path'
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import { artIndex } from './art-index.ts'
+import { writeAssistantModel } from './assistant.ts'
 import { root } from './cache.ts'
 import { markModule } from './logo.ts'
 import { photoIndex } from './photos.ts'
@@ -34,4 +35,5 @@ if (import.meta.main) {
     const file = path.join(root, folder, name)
     if (!existsSync(file)) writeFileSync(file, content)
   }
+  await writeAssistantModel()
 }

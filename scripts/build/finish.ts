@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { siteMap } from '../../content/site-map.ts'
+import { writeAssistantModel } from '../assets/assistant.ts'
 import { writeFolder } from '../assets/outputs.ts'
 import { reportFonts } from '../assets/pdf/report-fonts.ts'
 import { bundleBoot } from './boot.ts'
@@ -47,3 +48,4 @@ await writeCrawlerFiles(folder, lastChanged)
 await compressFolder(folder, path.resolve('.cache/compressed'))
 // The running server sets reports with them.
 writeFolder('.cache/build/report-fonts', await reportFonts())
+await writeAssistantModel('.cache/build/assistant')

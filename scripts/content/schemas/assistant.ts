@@ -23,6 +23,7 @@ const topic = z.strictObject({
   terms,
   answer: z.array(text).min(1),
   alone: z.literal(true).optional(),
+  courtesy: z.literal(true).optional(),
 })
 const niche = z.strictObject({
   id: slug,

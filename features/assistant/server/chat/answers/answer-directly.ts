@@ -7,6 +7,7 @@ import {
   answerCheapest,
   answerDiscount,
   answerPrice,
+  say,
 } from './answer-price.ts'
 import {
   answerAbout,
@@ -18,7 +19,7 @@ import {
   define,
   leadWith,
 } from './answer-service.ts'
-import { fillInEach } from './fill-in.ts'
+import { fillInAll, fillInEach } from './fill-in.ts'
 
 const { frames } = replies
 
@@ -55,6 +56,8 @@ export function answerDirectly(intent: Intent, words: string): string | undefine
       return `${frames.fromSite}: ${intent.text.replace(/[.;]$/, '')}. [${intent.title.replace(/[[\]()]/g, '')}](${intent.path}).`
     case 'trade':
       return answerTrade(intent.niche)
+    case 'notOffered':
+      return fillInAll([say(replies.notOffered, { name: intent.subject.name })])
     case 'advice':
       return undefined
   }

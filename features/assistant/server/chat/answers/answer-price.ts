@@ -3,7 +3,7 @@ import { replies } from '#content/assistant/replies.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { services } from '../knowledge/site-content.ts'
-import type { About } from '../understanding/decide.ts'
+import type { About } from '../understanding/slots.ts'
 import { fillIn, fillInAll } from './fill-in.ts'
 import {
   discountLine,

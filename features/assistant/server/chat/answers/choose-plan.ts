@@ -1,6 +1,6 @@
 import { asks } from '#content/assistant/data.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
-import { telling } from '../knowledge/site-faq.ts'
+import { telling } from '../knowledge/telling.ts'
 import { foldWords, numberWord, readNumberWords } from '../understanding/text.ts'
 import { wordWeight } from '../understanding/vocabulary.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'

@@ -20,8 +20,10 @@ export function parseExamples(file: string, text: string): [label: string, rows:
     }
     const last = found.at(-1)
     if (!last) throw new Error(`${file}:${at + 1}: stands under no [name]: write one above it`)
-    if (/\{(?![stpna]\})/.test(row)) {
-      throw new Error(`${file}:${at + 1}: may hold {s}, {t}, {p}, {n} and {a}, and no other braces`)
+    if (/\{(?![stpnak]\})/.test(row)) {
+      throw new Error(
+        `${file}:${at + 1}: may hold {s}, {t}, {p}, {n}, {a} and {k}, and no other braces`,
+      )
     }
     last[1].push(row)
   }

@@ -1,10 +1,7 @@
-import { goals as everyGoal, subjects as everySubject } from '#content/assistant/data.ts'
-import { brand } from '#content/brand.ts'
-import type { Goal, Phrases, Subject } from '#content/types/assistant.ts'
+import { goals as everyGoal, subjects as written } from '#content/assistant/data.ts'
+import type { Goal, Subject } from '#content/types/assistant.ts'
 import { isPriced } from '../answers/price-line.ts'
-import { readExamples } from './examples.ts'
 import { services } from './site-content.ts'
-import { answerAbout } from './site-faq.ts'
 
 /**
  * The playbooks of content/assistant are written for every service there can be. These are this
@@ -12,35 +9,21 @@ import { answerAbout } from './site-faq.ts'
  */
 const isOffered = (slug: string | undefined) => slug !== undefined && slug in services
 
-/** A thing that is neither described nor priced here cannot be asked for. */
-export const subjects: Subject[] = everySubject.flatMap(({ service, time, prices, ...subject }) => {
-  const own = prices.filter(isPriced)
-  if (own.length === 0 && !isOffered(service)) return []
-  return [
-    {
-      ...subject,
-      prices: own,
-      ...(isOffered(service) && { service }),
-      ...(isOffered(time) && { time }),
-    },
-  ]
-})
+/** Every thing that may be asked for; one that is not offered has neither a service nor a price. */
+export const everySubject: Subject[] = written.map(({ service, time, prices, ...subject }) => ({
+  ...subject,
+  prices: prices.filter(isPriced),
+  ...(isOffered(service) && { service }),
+  ...(isOffered(time) && { time }),
+}))
+
+export const isOwn = ({ service, prices }: Subject) => service !== undefined || prices.length > 0
+
+/** What the agency describes or prices. */
+export const subjects = everySubject.filter(isOwn)
 
 export const goals: Goal[] = everyGoal.map(({ services: wanted, prices, ...goal }) => ({
   ...goal,
   services: wanted.filter(isOffered),
   prices: prices.filter(isPriced),
 }))
-
-/** A question of the site that it no longer answers is asked by nobody. */
-function isAnswered(label: string): boolean {
-  const [, slug, about] = /^faq:([\w-]+)\/(.+)$/.exec(label) ?? []
-  return !slug || !about || answerAbout(slug, about) !== undefined
-}
-
-/** What both models of asking learn from. */
-export const phrases: Phrases = Object.fromEntries(
-  Object.entries(readExamples())
-    .filter(([label]) => isAnswered(label))
-    .map(([label, rows]) => [label, rows.join('\n').replaceAll('{a}', brand.name)]),
-)

@@ -187,7 +187,7 @@ function ofCases(): SiteSentence[] {
 }
 
 /** Everything that the public pages say. */
-export const siteSentences: SiteSentence[] = [
+export const siteSentences = (): SiteSentence[] => [
   ...Object.entries(services).flatMap(([slug, service]) => ofService(slug, service)),
   ...ofPlans(),
   ...ofAgency(),

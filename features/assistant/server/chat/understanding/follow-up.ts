@@ -2,8 +2,11 @@ import { contactTopics } from '#content/assistant/data.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { choosePlan, isWithin } from '../answers/choose-plan.ts'
 import { subjects as allSubjects } from '../knowledge/own-playbooks.ts'
-import type { About, Intent } from './decide.ts'
+import type { Intent } from './decide.ts'
 import { bestOf } from './match-terms.ts'
+import type { About } from './slots.ts'
+import { thresholds } from './thresholds.ts'
+import { namesNothingElse } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
 const opensAsOne = /^(?:e|mas|entao|ai) /
@@ -11,8 +14,6 @@ const opensAsOne = /^(?:e|mas|entao|ai) /
 const pointsBack =
   /\b(?:ela|ele|elas|eles|isso|disso|nisso|dela|dele|esse|essa|desse|dessa|aquele|aquela)\b/
 const LONGEST = 8
-/** Asked plainly enough to need nothing that was said before. */
-const PLAIN_ASK = 10
 
 /** What the next of several questions is worth that are asked alike: 'e um anúncio?'. */
 const NEXT = 0.8
@@ -74,8 +75,10 @@ export function followUp(
   const { intent, reading } = current
   const named = reading.subjects.length > 0 || reading.plans.length > 0
   const kinds = ['price', 'time', 'included', 'offer'] as const
-  const asked = bestOf(kinds, (kind) => reading.asks[kind])
-  const plainly = kinds.some((kind) => kind !== 'offer' && reading.asks[kind] >= PLAIN_ASK)
+  const asked = bestOf(kinds, (kind) =>
+    reading.share(kind) >= thresholds.nearest ? reading.share(kind) : 0,
+  )
+  const plainly = kinds.some((kind) => kind !== 'offer' && reading.share(kind) >= thresholds.plain)
 
   // 'o plano Growth é quanto e quantos posts vem': the posts are that plan's.
   const plans = before.reading.plans.map(({ ref }) => ref)
@@ -88,11 +91,12 @@ export function followUp(
     return { ...current, score: before.score, intent: { kind: asked, subjects: [], plans } }
   }
   const back = plainly && pointsBack.test(reading.words)
-  const open = !intent || isAbout(intent) || back || (plainly && intent.kind === 'site')
+  const meant = asked !== undefined && reading.share(asked) > current.score
+  const open = !intent || meant || isAbout(intent) || back || (plainly && intent.kind === 'site')
   if (asked && !named && open) {
     const about = lastAbout(earlier)
     if (about) {
-      const score = Math.max(current.score, 2 * PLAIN_ASK)
+      const score = Math.max(current.score, thresholds.sure)
       return { ...current, score, intent: { kind: asked, ...about } }
     }
   }
@@ -127,16 +131,25 @@ export function followUp(
     const together = read(`${reading.words} ${before.reading.words}`)
     const kind = together.intent?.kind
     const other = (kind === 'topic' || kind === 'definition') && together.intent !== before.intent
-    if (other && together.score > current.score) return together
+    if (other && together.score >= Math.min(current.score, thresholds.sure)) return together
   }
-  const weak = !intent || intent.kind === 'advice' || intent.kind === 'site' || isAbout(intent)
+  // 'e o growth?' names something and asks nothing.
+  const bare = namesNothingElse(reading.words)
+  const weak =
+    !intent ||
+    bare ||
+    current.score < thresholds.sure ||
+    intent.kind === 'advice' ||
+    intent.kind === 'site' ||
+    isAbout(intent)
   if (!short || !before.intent || !weak || (plainly && intent)) return current
-  if (named && isAbout(before.intent) && (opens || !intent || intent.kind === 'advice')) {
+  if (named && isAbout(before.intent) && (opens || bare || !intent || intent.kind === 'advice')) {
     const subjects = reading.subjects.slice(0, 1).map(({ subject }) => subject)
     const plans = reading.plans.map(({ ref }) => ref)
     const score = Math.max(current.score, before.score * NEXT)
     return { ...current, score, intent: { ...before.intent, subjects, plans } }
   }
-  if (opens && current.niche && !isAbout(intent)) return { ...current, intent: before.intent }
+  if (opens && current.niche && (bare || !isAbout(intent)))
+    return { ...current, intent: before.intent }
   return current
 }

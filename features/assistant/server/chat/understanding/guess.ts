@@ -1,11 +1,32 @@
-import { guessByExamples } from './example-model.ts'
-import { guessByPhrases, namesNothingElse } from './phrase-model.ts'
+import { readArtefact } from './artefact.ts'
+import { featuresOf } from './features.ts'
+import { type Features, isFeature, oddsOf, sharesOf } from './model.ts'
 
-/** How likely each label is what a question asks: two models of different make err apart. */
-export function guess(words: string): Record<string, number> {
-  if (namesNothingElse(words)) return {}
-  const [phrases, examples] = [guessByPhrases(words), guessByExamples(words)]
-  return Object.fromEntries(
-    Object.entries(phrases).map(([label, share]) => [label, (share + (examples[label] ?? 0)) / 2]),
-  )
+/** How probable each label is what a question asks, by the one model there is. */
+export type Guess = {
+  features: Features
+  /** Among the labels that can be answered here, the likeliest first. */
+  ranked: { label: string; share: number }[]
+  /** Among all labels, whatever was named. */
+  share: (label: string) => number
+}
+
+/** What is less likely than so many others is not looked at. */
+const MOST = 12
+
+export function guess(words: string, canAnswer: (label: string) => boolean): Guess {
+  const { model } = readArtefact()
+  const { labels, temperature } = model
+  const features = featuresOf(words, (token) => isFeature(model, token))
+  const odds = oddsOf(model, features)
+  const all = sharesOf(odds, temperature, () => true)
+  return {
+    features,
+    ranked: labels
+      .map((label, at) => ({ label, share: all[at] as number }))
+      .sort((a, b) => b.share - a.share)
+      .slice(0, MOST)
+      .filter(({ label }) => canAnswer(label)),
+    share: (label) => all[labels.indexOf(label)] ?? 0,
+  }
 }

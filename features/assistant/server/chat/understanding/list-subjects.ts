@@ -1,5 +1,6 @@
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import { recognise } from './recognise.ts'
+import { isOwn } from '../knowledge/own-playbooks.ts'
+import { readSlots } from './slots.ts'
 import { foldWords } from './text.ts'
 import { understand } from './understand.ts'
 
@@ -11,7 +12,9 @@ const MAX_SUBJECTS = 4
  */
 export function listSubjects(request: ChatRequest): string[] {
   const words = foldWords([request.previous, request.question].join('\n')).join(' ')
-  const subjects = recognise(words).subjects.map(({ subject }) => subject.name)
+  const subjects = readSlots(words)
+    .subjects.filter(({ subject }) => isOwn(subject))
+    .map(({ subject }) => subject.name)
   const niche = understand(request).niche?.name
   const items = [niche && `Para ${niche}`, ...subjects].filter((item) => item !== undefined && item)
   return items.length > 0 ? (items.slice(0, MAX_SUBJECTS) as string[]) : ['Outro assunto']

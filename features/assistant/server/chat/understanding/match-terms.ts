@@ -47,21 +47,29 @@ function weigh(term: string): number {
   }, -1)
 }
 
-type Weighted = { occurs: (words: string) => boolean; weight: number }
+type Weighted = { occurs: (words: string) => boolean; weight: () => number }
 
 /** Most terms begin with a word that a text does not have: looking for it alone is quicker. */
 function toWeighted(terms: readonly string[]): Weighted[] {
   return terms.map((term) => {
-    const pattern = toPattern(term)
-    const [first = ''] = term.split(' ')
+    let pattern: RegExp | undefined
+    let weight: number | undefined
+    const [first = ''] = term.replace(/^[=^]/, '').split(' ')
     const start = first.includes('|')
       ? ''
       : first.endsWith('*')
         ? fold(first)
         : (foldWords(first)[0] ?? '')
     return {
-      occurs: (words) => words.includes(start) && pattern.test(words),
-      weight: weigh(term),
+      occurs: (words) => {
+        if (!words.includes(start)) return false
+        pattern ??= toPattern(term)
+        return pattern.test(words)
+      },
+      weight: () => {
+        weight ??= weigh(term)
+        return weight
+      },
     }
   })
 }
@@ -70,7 +78,7 @@ function toWeighted(terms: readonly string[]): Weighted[] {
 export function createMatcher(terms: readonly string[]): TermMatcher {
   const patterns = toWeighted(terms)
   return (words) =>
-    patterns.reduce((sum, { occurs, weight }) => sum + (occurs(words) ? weight : 0), 0)
+    patterns.reduce((sum, { occurs, weight }) => sum + (occurs(words) ? weight() : 0), 0)
 }
 
 /** Of terms that repeat each other the strongest counts, the others a little. */
@@ -80,8 +88,9 @@ export function createStrength(terms: readonly string[]): TermMatcher {
     let [most, sum] = [0, 0]
     for (const { occurs, weight } of patterns) {
       if (!occurs(words)) continue
-      sum += weight
-      if (weight > most) most = weight
+      const points = weight()
+      sum += points
+      if (points > most) most = points
     }
     return most + (sum - most) / 4
   }

@@ -1,14 +1,28 @@
 import { shortForms } from '#content/assistant/data.ts'
 
+/** The same words come back thousands of times. */
+export function remembered<T>(find: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>()
+  return (word) => {
+    let found = known.get(word)
+    if (found === undefined && !known.has(word)) {
+      found = find(word)
+      known.set(word, found)
+    }
+    return found as T
+  }
+}
+
+const withoutMarks = remembered((letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+
 /** Lower case, without accents or punctuation: how people type on a phone. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = text
     .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, withoutMarks)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .replace(/\be mail(?=s?\b)/g, 'email')
+  return plain.includes('e mail') ? plain.replace(/\be mail(?=s?\b)/g, 'email') : plain
 }
 
 const plurals: [RegExp, string][] = [
@@ -21,13 +35,13 @@ const plurals: [RegExp, string][] = [
   [/([^s])s$/, '$1'],
 ]
 
-function singular(word: string): string {
+const singular = remembered((word): string => {
   if (word.length < 4) return word
   for (const [ending, replacement] of plurals) {
     if (ending.test(word)) return word.replace(ending, replacement)
   }
   return word
-}
+})
 
 /** Folded words in the singular, so that 'Clínicas odontológicas' is 'clinica odontologica'. */
 export function foldWords(text: string): string[] {
@@ -38,9 +52,7 @@ const endings =
   /(?<=\w{3})(?:amento|imento|mente|acao|icao|ando|endo|indo|aram|eram|iram|ados?|idos?|adas?|idas?|avam?|iam?|ar|er|ir|am|em|ou|[aeo])$/
 
 /** What the forms of a word share, roughly: 'responder', 'respondem', 'respondido'. */
-export function stem(word: string): string {
-  return word.replace(endings, '').slice(0, 7)
-}
+export const stem = remembered((word) => word.replace(endings, '').slice(0, 7))
 
 const spelt = new Map(Object.entries(shortForms))
 

@@ -1,14 +1,13 @@
-import { niches } from '#content/assistant/data.ts'
-import type { ForeignLanguage, Goal, Niche } from '#content/types/assistant.ts'
+import type { ForeignLanguage, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import { goals } from '../knowledge/own-playbooks.ts'
-import { decide, type Intent, isAdviceAsked } from './decide.ts'
+import { decide, type Intent, recognise } from './decide.ts'
 import { followUp } from './follow-up.ts'
-import { bestOf, createMatcher, createStrength } from './match-terms.ts'
+import { createStrength } from './match-terms.ts'
 import { foreignLanguageOf, normalise } from './normalise.ts'
-import { namesPlace } from './phrase-model.ts'
-import { type Reading, recognise } from './recognise.ts'
+import { nicheIn } from './slots.ts'
 import { foldWords } from './text.ts'
+import { thresholds } from './thresholds.ts'
+import { namesNothingElse } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
 /** More than this in one message is no question any more. */
@@ -33,6 +32,9 @@ const story = /^(?:e )?ja (?:\w+ei|\w+i|fiz|pus)\b/
 /** 'salve', 'tá', 'mano': a word of its own beside a question says nothing, unless it asks. */
 const asksAlone =
   /^(?:preco|valor|quanto|prazo|horario|hora|endereco|telefone|contato|email|desconto|garantia|fidelidade|contrato|quando|onde|cnpj|nota|multa|obrigado|valeu)$/
+
+const asksSomething =
+  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 /** 'é' joins no two questions; folded, it would be an 'e'. */
 const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
@@ -59,20 +61,23 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
     .map((part) => part.replaceAll('ehh', 'e').trim())
     .filter(Boolean)
     .reduce<string[]>((parts, part) => {
-      const last = ends.test(part) ? parts.pop() : undefined
+      const isEnd = ends.test(part) || (part.split(' ').length <= 2 && !asksSomething.test(part))
+      const last = isEnd && !asksAlone.test(part) ? parts.pop() : undefined
       parts.push(last ? `${last} ${part}` : part)
       return parts
     }, [])
+    .reduceRight<string[]>((parts, part) => {
+      // 'teste ab? explica fácil': what is only named is what the next one asks about.
+      const isNamed = namesNothingElse(part) && !/^(?:e|mas) /.test(part)
+      const next = isNamed ? parts.pop() : undefined
+      parts.push(next ? `${part} ${next}` : part)
+      return parts
+    }, [])
+    .reverse()
     .filter((part, _, all) => all.length === 1 || part.includes(' ') || asksAlone.test(part))
     .slice(0, MOST)
 }
 
-const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
-const goalMatchers = goals.map((goal) => ({
-  goal,
-  match: createMatcher(goal.terms),
-  strength: createStrength(goal.terms),
-}))
 const isGreeting = createStrength([
   'oi',
   'ola',
@@ -89,54 +94,21 @@ const isGreeting = createStrength([
   'duvida',
 ])
 
-function nicheIn(words: string): Niche | undefined {
-  return bestOf(nicheMatchers, ({ match }) => match(words))?.niche
-}
-
-function goalIn(words: string, guessed: Reading['guessed'] = () => 0) {
-  const said = goalMatchers.map(({ goal, match, strength }) => ({
-    goal,
-    strength,
-    letters: match(words),
-    guessed: guessed(`goal:${goal.id}`),
-  }))
-  // A guess does not know a logo from an application: where a goal's own word was said, it is that one.
-  const named = said.some(({ goal, letters }) => letters > 0 && !goal.wide)
-  const best = bestOf(
-    said,
-    ({ goal, letters, guessed: sure }) =>
-      letters / (goal.wide ? 3 : 1) + (named && !letters ? 0 : sure),
-  )
-  return best && { goal: best.goal, score: best.strength(words), guessed: best.guessed }
-}
+/** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
+const adviceOpening =
+  /^(?:oi |ola |bom dia |e )*(?:como (?!funciona)|de que jeito|qual .*melhor (?:jeito|forma|horario|dia))\b|\bo que (?:faco|fazer|posta)|vale a pena|evita/
+const isAdviceAsked = (words: string) => adviceOpening.test(words)
 
 /** How sure a second answer must be beside the surest one, where it was asked and where it was told. */
 const ASIDE = 0.4
 const ASIDE_TOLD = 1
-/** From here on something is none of our business. */
-const OFF = 14
 /** More than this is no surer. */
-const PLAIN = 24
-
-/** Whether they know the visitor's line of business. */
-const asksForTrade = /\b(?:atende\w*|ja (?:fez|fizeram)|trabalha\w* com|experiencia com)\b/
+const PLAIN = 0.8
 
 function read(words: string): Understanding {
   const reading = recognise(words)
-  const niche = nicheIn(words)
-  const decided = decide(reading, goalIn(words, reading.guessed))
-  const { intent, also, nearest, score = 0 } = decided ?? {}
-  const open =
-    !intent ||
-    (intent.kind === 'topic' && /^(?:cases|cities)$/.test(intent.topic.id) && !namesPlace(words))
-  if (niche && open && asksForTrade.test(words)) {
-    return { reading, niche, intent: { kind: 'trade', niche }, score }
-  }
-  return { reading, niche, intent, also, nearest, score }
+  return { reading, niche: reading.niche, ...decide(reading) }
 }
-
-const asksSomething =
-  /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 /**
  * Of several sentences some only tell the story: 'minha contadora não deixa'. What was asked weakly
@@ -164,13 +136,27 @@ function dropAsides(understood: Understanding[]): Understanding[] {
   return asked.filter(({ intent }, at) => {
     const others = asked.filter((_, other) => other !== at).map((one) => one.intent)
     const before = asked.slice(0, at).some((one) => sameAs(one.intent, intent))
-    return !before && !(intent && isEmpty(intent, others))
+    const polite = intent?.kind === 'topic' && intent.topic.courtesy && others.some(Boolean)
+    return !before && !polite && !(intent && isEmpty(intent, others))
   })
 }
 
+/** Of several sentences that together ask one thing plainly, none asks another as plainly alone. */
+function isOne(parts: string[]): boolean {
+  if (parts.length < 2 || parts.length > 3) return false
+  const [whole] = recognise(parts.join(' ')).ranked
+  if (!whole || whole.share < thresholds.whole || whole.label === 'off') return false
+  const own = parts.map((part) => recognise(part).ranked[0])
+  const sure = own.filter((one) => one && one.share >= thresholds.apart)
+  const isVague = own.some((one) => !one || one.share < thresholds.sure)
+  return isVague && sure.every((one) => one?.label === whole.label) && sure.length < 2
+}
+
+/** One question of the message, with what was read in it and what was made of that. */
+export type Trace = Understanding
+
 export type Understood = {
   niche: Niche | undefined
-  goal: Goal | undefined
   intents: Intent[]
   /** What comes nearest to what was not understood. */
   nearest?: Intent
@@ -178,6 +164,7 @@ export type Understood = {
   unsure: boolean
   greeted: boolean
   language: ForeignLanguage | undefined
+  parts: Trace[]
 }
 
 /** What a visitor's words are about, as far as written terms can tell. */
@@ -189,11 +176,13 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     .flatMap((line) => splitQuestions(line))
     .map(read)
   const understood: Understanding[] = []
-  for (const words of parts) {
+  for (const words of isOne(parts) ? [parts.join(' ')] : parts) {
     understood.push(followUp(read(words), [...earlier, ...understood], read))
   }
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
-  const off = understood.some(({ reading, intent }) => !intent && reading.guessed('off') > OFF)
+  const off = understood.some(
+    ({ reading, intent }) => !intent && reading.share('off') > thresholds.off,
+  )
   const whole = parts.join(' ')
   const [meant, ...others] = understood.filter(({ intent }) => intent)
   const unsure = others.length === 0 && meant?.also !== undefined
@@ -201,7 +190,6 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
-    goal: goalIn(whole)?.goal,
     intents: dropAsides(understood).flatMap(({ intent, also, score }) => {
       if (!intent || (off && score < PLAIN / 2)) return []
       return unsure && also ? [intent, also] : [intent]
@@ -210,5 +198,6 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     unsure,
     greeted: isGreeting(whole) > 0,
     language,
+    parts: understood,
   }
 }

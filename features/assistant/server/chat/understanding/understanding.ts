@@ -1,6 +1,5 @@
 import type { Niche } from '#content/types/assistant.ts'
-import type { Intent } from './decide.ts'
-import type { Reading } from './recognise.ts'
+import type { Intent, Reading } from './decide.ts'
 
 /** One question of a message: how it reads, and what it wants. */
 export type Understanding = {
@@ -11,6 +10,6 @@ export type Understanding = {
   also?: Intent
   /** What comes nearest where nothing is likely. */
   nearest?: Intent
-  /** How sure that is, on the scale of terms. */
+  /** How sure that is, as a probability. */
   score: number
 }

@@ -3,25 +3,13 @@ import {
   commonWords,
   comparisons,
   glossary,
+  goals,
   niches,
+  subjects,
   topics,
 } from '#content/assistant/data.ts'
-import { goals, phrases, subjects } from '../knowledge/own-playbooks.ts'
-import { listPassages } from '../knowledge/passages.ts'
-import { siteSentences } from '../knowledge/site-sentences.ts'
-import { fold, foldWords, stem } from './text.ts'
-
-const asking = [
-  ...Object.values(phrases).flatMap((rows) => rows.split(/[/\n]/)),
-  ...Object.values(asks).flat(),
-  ...topics.flatMap(({ terms }) => terms),
-  ...subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]),
-  ...glossary.flatMap(({ terms }) => terms),
-  ...comparisons.flatMap(({ between }) => between.flat()),
-]
-/** Nobody is taken to have insulted us by a slip. */
-const unlikely = topics.filter(({ alone }) => alone).flatMap(({ terms }) => terms)
-const advising = [...goals, ...niches].flatMap(({ terms }) => terms)
+import { readArtefact, type Vocabulary } from './artefact.ts'
+import { fold, foldWords, remembered, stem } from './text.ts'
 
 const tokens = (terms: string[]) =>
   terms.flatMap((term) => term.split(/[ |]/)).filter((token) => !/^(?:\.\.|\{.*)?$/.test(token))
@@ -30,29 +18,76 @@ const whole = (terms: string[]) =>
     .filter((token) => !token.endsWith('*'))
     .flatMap(foldWords)
 
-const rude = new Set(whole(unlikely))
-/** Words that a misspelt one may be meant to be, the likelier first. */
-const targets = [...new Set([...whole(asking), ...whole(advising)])].filter(
-  (word) => word.length > 3 && !rude.has(word),
-)
-const stems = tokens([...asking, ...advising])
-  .filter((token) => token.endsWith('*'))
-  .map(fold)
+export function countWords(examples: Record<string, string[]>): Vocabulary {
+  const terms = [
+    ...Object.values(asks).flat(),
+    ...topics.flatMap((topic) => topic.terms),
+    ...subjects.flatMap((subject) => [...subject.terms, ...(subject.weak ?? [])]),
+    ...glossary.flatMap((definition) => definition.terms),
+    ...comparisons.flatMap(({ between }) => between.flat()),
+    ...[...goals, ...niches].flatMap((one) => one.terms),
+  ]
+  // Nobody is taken to have insulted us by a slip.
+  const rude = new Set(whole(topics.flatMap((topic) => (topic.alone ? topic.terms : []))))
+  const words = new Set<string>()
+  const spread = new Map<string, number>()
+  for (const rows of Object.values(examples)) {
+    const own = foldWords(rows.join(' ').replace(/\{\w\}/g, ' '))
+    for (const word of own) words.add(word)
+    for (const one of new Set(own.map(stem))) spread.set(one, (spread.get(one) ?? 0) + 1)
+  }
+  for (const word of whole(terms)) words.add(word)
+  const open = tokens(terms).filter((token) => token.endsWith('*'))
+  return {
+    words: [...words, ...common].join(' '),
+    targets: [...words].filter((word) => word.length > 3 && !rude.has(word)).join(' '),
+    stems: [...new Set(open.map(fold))].join(' '),
+    spread: [...spread].flat().join(' '),
+    kinds: Object.keys(examples).length,
+  }
+}
 
-const known = new Set([
-  ...whole(asking),
-  ...whole(advising),
-  ...foldWords(commonWords),
-  ...listPassages().flatMap(({ title, body }) => foldWords(`${title} ${body}`)),
-  ...siteSentences.flatMap(({ text, about }) => foldWords(`${text} ${about}`)),
-])
+/** Made of the artefact when a word is first looked up, and again where another took its place. */
+let made: { of: Vocabulary; lists: ReturnType<typeof make> } | undefined
+/** While the model is fitted there is no artefact yet. */
+let fitting: Vocabulary | undefined
+export function setVocabulary(vocabulary: Vocabulary): void {
+  fitting = vocabulary
+}
+function current() {
+  const vocabulary = fitting ?? readArtefact().vocabulary
+  if (made?.of !== vocabulary) made = { of: vocabulary, lists: make(vocabulary) }
+  return made.lists
+}
+
+function make({ words, targets, stems, spread, kinds }: Vocabulary) {
+  const counts = new Map<string, number>()
+  const pairs = spread.split(' ')
+  for (let at = 0; at < pairs.length; at += 2)
+    counts.set(pairs[at] as string, Number(pairs[at + 1]))
+  return {
+    known: new Set(words.split(' ')),
+    targets: targets.split(' '),
+    stems: stems.split(' '),
+    spread: counts,
+    rarity: (held: number) => Math.log((kinds + 1) / (held + 1)) / Math.log(kinds + 1),
+  }
+}
 
 const common = new Set(foldWords(commonWords))
 export const isCommon = (word: string) => common.has(word)
 
-function isKnown(word: string): boolean {
-  return known.has(word) || /^\d/.test(word) || stems.some((stem) => word.startsWith(stem))
+/** Words of the pages are none that is misspelt; whoever reads the pages gives them. */
+let isOnSite: (word: string) => boolean = () => false
+export function setSiteWords(has: (word: string) => boolean): void {
+  isOnSite = has
 }
+
+const isKnown = (word: string): boolean =>
+  current().known.has(word) ||
+  /^\d/.test(word) ||
+  current().stems.some((start) => word.startsWith(start)) ||
+  isOnSite(word)
 
 /** Letters left out, doubled, changed or swapped; more than `most` is not counted further. */
 function distance(a: string, b: string, most: number): number {
@@ -85,7 +120,7 @@ const FAR = 9
 
 /** The word that was meant, or the word itself. */
 export function correct(word: string): string {
-  if (isKnown(word) || word.length < 4) return word
+  if (word.length < 4 || isKnown(word)) return word
   const calm = word.replace(/(.)\1+/g, '$1')
   if (calm !== word && isKnown(calm)) return calm
   if (isKnown(`h${word}`)) return `h${word}`
@@ -97,8 +132,8 @@ export function correct(word: string): string {
   const most = word.length >= FAR ? 2 : 1
   let best = word
   let least = most + 1
-  for (const target of targets) {
-    // A first letter is seldom wrong.
+  // A first letter is seldom wrong.
+  for (const target of current().targets) {
     if (target[0] !== word[0]) continue
     const apart = distance(word, target, most)
     if (apart < least) [best, least] = [target, apart]
@@ -106,32 +141,13 @@ export function correct(word: string): string {
   return best
 }
 
-/** Every way of asking and every passage of the site, by the stems of their words. */
-const texts = [
-  ...Object.values(phrases).map((rows) => rows.replace(/\{\w\}|[|/]/g, ' ')),
-  ...listPassages().map(({ title, body }) => `${title} ${body}`),
-].map((text) => new Set(foldWords(text).map(stem)))
-
-const spread = new Map<string, number>()
-for (const stems of texts) for (const one of stems) spread.set(one, (spread.get(one) ?? 0) + 1)
-
-const rarity = (held: number) =>
-  Math.log((texts.length + 1) / (held + 1)) / Math.log(texts.length + 1)
-
-/** How telling a word is, by its stem: near 0 where every text has it, 1 where none does. */
-export const wordWeight = (stemmed: string) => rarity(spread.get(stemmed) ?? 0)
-
-/** How many texts have a word that begins so. */
-const begun = new Map<string, number>()
-const LONGEST_START = 6
-for (const stems of texts) {
-  const starts = new Set<string>()
-  for (const one of stems) {
-    for (let length = 1; length <= LONGEST_START; length += 1) starts.add(one.slice(0, length))
-  }
-  for (const start of starts) begun.set(start, (begun.get(start) ?? 0) + 1)
-}
+/** How telling a word is, by its stem: near 0 where every kind of question has it, 1 where none does. */
+export const wordWeight = (stemmed: string) => current().rarity(current().spread.get(stemmed) ?? 0)
 
 /** How telling the words are together that begin with these letters. */
-export const startWeight = (letters: string) =>
-  rarity(begun.get(letters.slice(0, LONGEST_START)) ?? 0)
+export const startWeight = remembered((letters: string) => {
+  const { spread, rarity } = current()
+  let held = 0
+  for (const [one, kinds] of spread) if (one.startsWith(letters.slice(0, 6))) held += kinds
+  return rarity(held)
+})

@@ -1,0 +1,83 @@
+import { asks, goals, topics } from '#content/assistant/data.ts'
+import { createStrength } from './match-terms.ts'
+import type { Features } from './model.ts'
+import { meaningsOf, tokensOf, unwrap } from './tokens.ts'
+
+/**
+ * A question as the model sees it: its words by their stems, by how they begin and by what they
+ * mean, its neighbours, pairs of meanings, which terms of which label it holds, and what it names.
+ */
+const WEIGHTS = {
+  word: 1,
+  start: 0.5,
+  piece: 0.25,
+  meaning: 0.7,
+  pair: 0.6,
+  gap: 0.3,
+  together: 0.3,
+  /** Outside of the length: a term or a name counts the same in a long question. */
+  term: 0.6,
+  named: 0.5,
+}
+/** What a term of two telling words weighs; more than twice that says no more. */
+const PLAIN = 16
+const MOST_TERM = 2
+
+const matchers: [label: string, match: (words: string) => number][] = [
+  ...topics.map(({ id, terms }) => [id, createStrength(terms)] as const),
+  ...Object.entries(asks).map(([name, terms]) => [name, createStrength(terms)] as const),
+  ...goals.map(({ id, terms }) => [`goal:${id}`, createStrength(terms)] as const),
+].map(([label, match]) => [`@${label}`, match])
+
+/** The feature of a term of a label's own. */
+export const termOf = (label: string) => `@${label}`
+
+/** Features of plain words (see normalise.ts); `isKnown` tells the tokens that some example has. */
+export function featuresOf(words: string, isKnown: (token: string) => boolean): Features {
+  const row = unwrap(words).split(' ').filter(Boolean)
+  const tokens = tokensOf(row)
+  const plain = tokens.map((token) => {
+    const [word = ''] = token.split('=')
+    return word.startsWith('{') || isKnown(word) ? word : '?'
+  })
+  const found: Features = new Map()
+  tokens.forEach((token, at) => {
+    const word = plain[at] as string
+    const [stemmed = '', thing] = token.split('=')
+    found.set(word, WEIGHTS.word)
+    // Which trade or place it is says nothing of what is asked.
+    if (thing && !/^\{[npak]\}/.test(word)) found.set(`=${thing}`, WEIGHTS.word)
+    if (!stemmed.startsWith('{')) {
+      if (stemmed.length > 4) found.set(`^${stemmed.slice(0, 4)}`, WEIGHTS.start)
+      if (stemmed.length > 3) found.set(`^${stemmed.slice(0, 3)}`, WEIGHTS.piece)
+    }
+    found.set(`${word} ${plain[at + 1] ?? '$'}`, WEIGHTS.pair)
+    if (at === 0) found.set(`^ ${word}`, WEIGHTS.pair)
+    if (plain[at + 2]) found.set(`${word} _ ${plain[at + 2]}`, WEIGHTS.gap)
+  })
+  const masks = new Set(plain.filter((word) => word.startsWith('{')))
+  const meanings = [...new Set(row.flatMap(meaningsOf))].sort()
+  meanings.forEach((one, at) => {
+    found.set(`~${one}`, WEIGHTS.meaning)
+    for (const other of meanings.slice(at + 1)) found.set(`~${one}+${other}`, WEIGHTS.together)
+    for (const mask of masks) found.set(`~${one}+${mask}`, WEIGHTS.together)
+  })
+  const length = Math.hypot(...found.values()) || 1
+  for (const [feature, value] of found) found.set(feature, value / length)
+  for (const [feature, match] of matchers) {
+    const strength = match(words)
+    if (strength > 0)
+      found.set(feature, WEIGHTS.term * (0.4 + Math.min(MOST_TERM, strength / PLAIN)))
+  }
+  const count = (mask: string) => tokens.filter((token) => token.startsWith(mask)).length
+  for (const mask of ['{s}', '{t}', '{n}', '{p}', '{k}']) {
+    const named = Math.min(2, count(mask))
+    if (named > 0) found.set(`*${mask}${named}`, WEIGHTS.named)
+  }
+  found.set(
+    tokens.length <= 2 ? '*brief' : tokens.length > 9 ? '*long' : '*middling',
+    WEIGHTS.named,
+  )
+  found.set('*', WEIGHTS.named)
+  return found
+}

@@ -1,0 +1,232 @@
+import type { Artefact, ModelData } from './artefact.ts'
+import { featuresOf, termOf } from './features.ts'
+import { type Example, type FitContent, listExamples, withFaq } from './list-examples.ts'
+import { type Features, hashOf, sharesOf } from './model.ts'
+import { tokensOf, unwrap } from './tokens.ts'
+import { countWords, setVocabulary } from './vocabulary.ts'
+
+/**
+ * One multinomial logistic regression on all that content/assistant/examples and the site's own
+ * questions hold (softmax, Adagrad, weights drawn back to where they began). Terms begin with a
+ * weight for their own label, so that a topic with few examples is found by them.
+ */
+const settings = {
+  rounds: 7,
+  step: 0.5,
+  /** How much a weight is drawn back at each touch. */
+  shrink: 0.00002,
+  /** Where a term's weight for its own label begins. */
+  term: 3,
+  /** A pair that is seen less often tells nothing. */
+  leastPairs: 2,
+  /** How much less each of many examples of a label counts: 0 is not at all. */
+  balance: 0.2,
+  /** Smaller weights are left out of what is stored. */
+  leastWeight: 0.03,
+  /** An error smaller than this teaches nothing and would cost most of the time. */
+  leastError: 0.01,
+  /** One in so many examples is held back to measure how sure the model may be. */
+  held: 6,
+}
+
+type Lesson = { label: number; weight: number; at: Int32Array; value: Float32Array }
+
+/** How a word that no example has looks: as the only one that has it did. */
+function countTokens(examples: Example[]): Map<string, number> {
+  const lines = new Map<string, Set<number>>()
+  for (const { words, line } of examples) {
+    for (const token of tokensOf(unwrap(words).split(' '))) {
+      const [word = ''] = token.split('=')
+      const own = lines.get(word)
+      if (own) own.add(line)
+      else lines.set(word, new Set([line]))
+    }
+  }
+  return new Map([...lines].map(([word, own]) => [word, own.size]))
+}
+
+type Weights = { places: Map<string, number>; weights: Float32Array }
+
+function train(labels: string[], rows: { label: number; features: Features }[]): Weights {
+  const seen = new Map<string, number>()
+  for (const { features } of rows) {
+    for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1)
+  }
+  const places = new Map<string, number>()
+  for (const label of labels) places.set(termOf(label), places.size)
+  for (const [feature, times] of seen) {
+    if (places.has(feature)) continue
+    if (times >= settings.leastPairs || !/[ +]/.test(feature)) places.set(feature, places.size)
+  }
+  const count = labels.length
+  const counts = new Array<number>(count).fill(0)
+  for (const { label } of rows) counts[label] = (counts[label] as number) + 1
+  const mean = rows.length / count
+  const lessons = rows.map(({ label, features }): Lesson => {
+    const kept = [...features].filter(([feature]) => places.has(feature))
+    return {
+      label,
+      weight: (mean / (counts[label] as number)) ** settings.balance,
+      at: Int32Array.from(kept, ([feature]) => (places.get(feature) as number) * count),
+      value: Float32Array.from(kept, ([, value]) => value),
+    }
+  })
+  const weights = new Float32Array(places.size * count)
+  labels.forEach((_, label) => {
+    weights[label * count + label] = settings.term
+  })
+  const begun = weights.slice()
+  const gathered = new Float32Array(weights.length)
+  for (let round = 0; round < settings.rounds; round += 1) {
+    for (let turn = 0; turn < lessons.length; turn += 1) {
+      // 7919 is a prime: every lesson has its turn.
+      const lesson = lessons[(turn * 7919 + round * 31) % lessons.length] as Lesson
+      learn(lesson, weights, gathered, begun, count)
+    }
+  }
+  return { places, weights }
+}
+
+function learn(
+  { label: right, weight, at, value }: Lesson,
+  weights: Float32Array,
+  gathered: Float32Array,
+  begun: Float32Array,
+  count: number,
+) {
+  const shares = new Float64Array(count)
+  for (let one = 0; one < at.length; one += 1) {
+    const from = at[one] as number
+    const strength = value[one] as number
+    for (let label = 0; label < count; label += 1) {
+      shares[label] = (shares[label] as number) + strength * (weights[from + label] as number)
+    }
+  }
+  let [most, total] = [Number.NEGATIVE_INFINITY, 0]
+  for (const one of shares) if (one > most) most = one
+  for (let label = 0; label < count; label += 1) {
+    const odds = Math.exp((shares[label] as number) - most)
+    shares[label] = odds
+    total += odds
+  }
+  for (let label = 0; label < count; label += 1) {
+    const error = (label === right ? 1 : 0) - (shares[label] as number) / total
+    if (Math.abs(error) < settings.leastError) continue
+    for (let one = 0; one < at.length; one += 1) {
+      const place = (at[one] as number) + label
+      const slope = error * weight * (value[one] as number)
+      const before = weights[place] as number
+      const memory = (gathered[place] as number) + slope * slope
+      gathered[place] = memory
+      weights[place] =
+        before +
+        (settings.step * slope) / Math.sqrt(0.01 + memory) -
+        settings.shrink * (before - (begun[place] as number))
+    }
+  }
+}
+
+/** Only weights that tell, in steps of one byte. */
+function store(labels: string[], { places, weights }: Weights): ModelData {
+  const count = labels.length
+  let most = 0
+  for (const one of weights) most = Math.max(most, Math.abs(one))
+  const step = most / 127
+  const sorted = [...places].map(([feature, place]) => ({ hash: hashOf(feature), place }))
+  sorted.sort((a, b) => a.hash - b.hash)
+  const starts = new Uint32Array(sorted.length + 1)
+  const targets: number[] = []
+  const kept: number[] = []
+  sorted.forEach(({ place }, at) => {
+    starts[at] = kept.length
+    for (let label = 0; label < count; label += 1) {
+      const weight = weights[place * count + label] as number
+      const stored = Math.round(weight / step)
+      if (Math.abs(weight) < settings.leastWeight || stored === 0) continue
+      targets.push(label)
+      kept.push(stored)
+    }
+  })
+  starts[sorted.length] = kept.length
+  return {
+    labels,
+    hashes: Uint32Array.from(sorted, ({ hash }) => hash),
+    starts,
+    targets: Uint16Array.from(targets),
+    weights: Int8Array.from(kept),
+    step,
+    temperature: 1,
+    curve: [],
+  }
+}
+
+function oddsIn({ places, weights }: Weights, features: Features, count: number): Float64Array {
+  const odds = new Float64Array(count)
+  for (const [feature, value] of features) {
+    const place = places.get(feature)
+    if (place === undefined) continue
+    for (let label = 0; label < count; label += 1) {
+      odds[label] = (odds[label] as number) + value * (weights[place * count + label] as number)
+    }
+  }
+  return odds
+}
+
+type Held = { label: number; odds: Float64Array }
+
+/** The temperature at which what was held back is told with the least surprise. */
+function calibrate(held: Held[]): Pick<ModelData, 'temperature' | 'curve'> {
+  const surprise = (temperature: number) =>
+    held.reduce((sum, { label, odds }) => {
+      const share = sharesOf(odds, temperature, () => true)[label] as number
+      return sum - Math.log(Math.max(1e-9, share))
+    }, 0)
+  let [temperature, least] = [1, Number.POSITIVE_INFINITY]
+  for (let one = 0.4; one < 4; one *= 1.08) {
+    const points = surprise(one)
+    if (points < least) [temperature, least] = [one, points]
+  }
+  const bins = Array.from({ length: 10 }, () => ({ sure: 0, right: 0, count: 0 }))
+  for (const { label, odds } of held) {
+    const shares = sharesOf(odds, temperature, () => true)
+    const sure = Math.max(...shares)
+    const bin = bins[Math.min(9, Math.floor(sure * 10))] as (typeof bins)[number]
+    bin.sure += sure
+    bin.count += 1
+    bin.right += shares[label] === sure ? 1 : 0
+  }
+  const curve = bins
+    .filter(({ count }) => count > 0)
+    .map(({ sure, right, count }) => ({ sure: sure / count, right: right / count, count }))
+  return { temperature, curve }
+}
+
+export function fitAssistant(content: FitContent): Artefact {
+  const examples = withFaq(content)
+  const vocabulary = countWords(examples)
+  setVocabulary(vocabulary)
+  const labels = Object.keys(examples)
+  const all = listExamples(labels, examples)
+  const times = countTokens(all)
+  const off = labels.indexOf('off')
+  const usual = countTokens(all.filter(({ label }) => label !== off))
+  const rowsOf = (list: Example[]) =>
+    list.flatMap(({ label, words }) => {
+      const known = featuresOf(words, () => true)
+      // What is none of our business is asked with words that nothing else is asked with.
+      const isSeen = label === off ? usual : times
+      const strange = featuresOf(words, (token) => (isSeen.get(token) ?? 0) > 1)
+      const rows = [{ label, features: known }]
+      if (strange.has('?')) rows.push({ label, features: strange })
+      return rows
+    })
+  // A line is held back with all its variants.
+  const isHeld = ({ line }: Example) => line % settings.held === 0
+  const first = train(labels, rowsOf(all.filter((one) => !isHeld(one))))
+  const held = all.filter(isHeld).map(({ label, words }) => {
+    const isKnown = (token: string) => first.places.has(token)
+    return { label, odds: oddsIn(first, featuresOf(words, isKnown), labels.length) }
+  })
+  const model = store(labels, train(labels, rowsOf(all)))
+  return { model: { ...model, ...calibrate(held) }, vocabulary }
+}

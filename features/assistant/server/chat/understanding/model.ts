@@ -1,0 +1,73 @@
+import type { ModelData } from './artefact.ts'
+
+/** What a question is seen as, each with how much. */
+export type Features = Map<string, number>
+
+/** FNV-1a. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+function find(hashes: Uint32Array, hash: number): number {
+  let [low, high] = [0, hashes.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = hashes[middle] as number
+    if (found === hash) return middle
+    if (found < hash) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+export const isFeature = ({ hashes }: ModelData, feature: string) =>
+  find(hashes, hashOf(feature)) >= 0
+
+/** What each label has for it, before it is compared with the others. */
+export function oddsOf(model: ModelData, features: Features): Float64Array {
+  const { labels, hashes, starts, targets, weights, step } = model
+  const odds = new Float64Array(labels.length)
+  for (const [feature, value] of features) {
+    const at = find(hashes, hashOf(feature))
+    if (at < 0) continue
+    for (let one = starts[at] as number; one < (starts[at + 1] as number); one += 1) {
+      const label = targets[one] as number
+      odds[label] = (odds[label] as number) + value * step * (weights[one] as number)
+    }
+  }
+  return odds
+}
+
+/** How probable each label is among those that can be answered at all. */
+export function sharesOf(
+  odds: Float64Array,
+  temperature: number,
+  mayBe: (label: number) => boolean,
+): Float64Array {
+  let most = Number.NEGATIVE_INFINITY
+  for (let label = 0; label < odds.length; label += 1) {
+    if (mayBe(label)) most = Math.max(most, odds[label] as number)
+  }
+  const shares = odds.map((one, label) => (mayBe(label) ? Math.exp((one - most) / temperature) : 0))
+  const total = shares.reduce((sum, one) => sum + one, 0)
+  return shares.map((one) => one / total)
+}
+
+/** The features that spoke most for a label, and against it. */
+export function explain(model: ModelData, features: Features, label: number) {
+  const { hashes, starts, targets, weights, step } = model
+  const said: { feature: string; points: number }[] = []
+  for (const [feature, value] of features) {
+    const at = find(hashes, hashOf(feature))
+    if (at < 0) continue
+    for (let one = starts[at] as number; one < (starts[at + 1] as number); one += 1) {
+      if (targets[one] === label)
+        said.push({ feature, points: value * step * (weights[one] as number) })
+    }
+  }
+  return said.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+}

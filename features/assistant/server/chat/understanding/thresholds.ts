@@ -1,0 +1,36 @@
+/**
+ * From which probability on what is done with a label. The model's probabilities are calibrated on
+ * examples held back (fit.ts); `npm run bench -- assistant` prints the curve, of those and of the
+ * questions asked.
+ */
+export const thresholds = {
+  /** Answered. */
+  answer: 0.3,
+  /** Answered beside the first, in short. */
+  also: 0.22,
+  /** So sure that no sentence of the site is looked for in its place. */
+  sure: 0.45,
+  /** So sure that none is quoted beside it. */
+  plainly: 0.9,
+  /** Named as the nearest there is. */
+  nearest: 0.15,
+  /** By how much it must be likelier than being none of our business. */
+  margin: 0.1,
+  /** None of our business, whatever comes next. */
+  off: 0.5,
+  /** Several sentences are read as one from here on, */
+  whole: 0.85,
+  /** unless one of them asks something else as surely as this. */
+  apart: 0.8,
+  /** Asked in so many words: enough to be asked again of what was spoken of before. */
+  plain: 0.45,
+}
+
+/** What a sentence of the site must share with a question to be quoted. */
+export const quoting = {
+  alone: { points: 0.7, covered: 0.45, rarest: 0.5 },
+  /** Less will do beside another answer. */
+  beside: { points: 0.5, covered: 0.4, rarest: 0.45 },
+  /** Still less on the page of the service that was named, where its contents are asked for. */
+  onPage: { points: 0.3, covered: 0.3, rarest: 0.18 },
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { page as plansPage } from '#content/pages/plans.ts'
+import type { ServiceContent } from '#content/types/service.ts'
+import { readExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
+import {
+  ARTEFACT_FILE,
+  encodeArtefact,
+} from '#features/assistant/server/chat/understanding/artefact.ts'
+import { fitAssistant } from '#features/assistant/server/chat/understanding/fit.ts'
+import { readAssistantFiles } from '../content/assistant-files.ts'
+import { cached, cacheKey, root, sourceHash } from './cache.ts'
+import { writeFolder } from './outputs.ts'
+
+/** The questions that the pages of services and plans answer. */
+async function listFaq(): Promise<{ service: string; question: string }[]> {
+  const folder = path.join(root, 'content/services')
+  const questions: { service: string; question: string }[] = []
+  for (const file of readdirSync(folder).sort()) {
+    const { service } = (await import(path.join(folder, file))) as { service: ServiceContent }
+    for (const { question } of service.faq.items) {
+      questions.push({ service: file.replace('.ts', ''), question })
+    }
+  }
+  const plans = plansPage.faq.items.map(({ question }) => ({ service: 'plans', question }))
+  return [...questions, ...plans]
+}
+
+/** The code that decides what is learnt. */
+const fitted = [
+  ...['artefact', 'features', 'fit', 'list-examples', 'match-terms', 'model'],
+  ...['text', 'tokens', 'vocabulary'],
+]
+
+/**
+ * Fits the assistant's one model to the content, in some seconds of one core. What neither the
+ * content nor the code has changed since is taken from the store.
+ */
+async function assistantModel(): Promise<Buffer> {
+  const faq = await listFaq()
+  const chat = '../../features/assistant/server/chat'
+  const code = sourceHash(
+    ...fitted.map((name) => `${chat}/understanding/${name}.ts`),
+    `${chat}/knowledge/telling.ts`,
+  )
+  const facts = sourceHash('../../content/brand.ts', '../../content/plans.ts')
+  const key = cacheKey('assistant', code, facts, faq, [...readAssistantFiles(root)])
+  return cached(key, async () =>
+    Buffer.from(encodeArtefact(fitAssistant({ examples: readExamples(root), faq }))),
+  )
+}
+
+/** Puts the model where the server looks for it, or into the build that is being made. */
+export async function writeAssistantModel(folder = path.dirname(ARTEFACT_FILE)): Promise<void> {
+  writeFolder(folder, new Map([[path.basename(ARTEFACT_FILE), await assistantModel()]]))
+}
