@@ -50,7 +50,7 @@ export const queries: Record<string, string[]> = {
   '/convite': ['token'],
   ...Object.fromEntries(contactPages.map((path) => [path, ['enviado']])),
   '/agenda': picker,
-  '/agenda/conversa': ['codigo', 'mudar', 'mudou', ...picker],
+  '/agenda/conversa': ['codigo', 'mudar', 'cancelar', 'mudou', ...picker],
   '/agenda/convite.ics': ['codigo'],
   '/agenda/calendario.ics': ['de', 'chave'],
   '/relatorio': ['codigo'],
