@@ -30,11 +30,17 @@ export async function photographPages(engine: Engine, url: string): Promise<stri
     for (const [family, path] of paths) {
       await visitor.open(path)
       await visitor.until(`'hydrated' in document.documentElement.dataset`)
+      await engine.evaluate(`document.documentElement.classList.add('reduce-motion')`)
       await engine.evaluate(`delete document.documentElement.dataset.fresh`)
       for (const [place, share] of Object.entries(places)) {
         await engine.evaluate(
           `scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * ${share}, behavior: 'instant' })`,
         )
+        // What answers to scrolling is drawn a frame later.
+        await engine.evaluate(
+          `requestAnimationFrame(() => requestAnimationFrame(() => { document.body.dataset.drawn = '${place}' }))`,
+        )
+        await visitor.until(`document.body.dataset.drawn === '${place}'`)
         const picture = await engine.photograph()
         writeFileSync(join(pictureFolder, `${name}-${width}-${family}-${place}.png`), picture)
       }

@@ -148,7 +148,7 @@ test.describe('far away', () => {
     await expect(label.locator('.num')).toHaveText(hourText(start, brand.timeZone))
     await expect(label.locator('small')).toContainText(hourText(start, 'Asia/Tokyo'))
     // Twelve hours ahead, the agency's afternoon is the next day there.
-    const late = page.locator('label').filter({ has: hours(page).last() })
+    const late = page.locator('label.agenda-hour').last()
     await expect(late.locator('small')).toContainText('dia seguinte')
     await choose(hours(page).last())
     await expect(page.locator('[data-agenda-there]')).toContainText('dia seguinte')

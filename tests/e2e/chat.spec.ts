@@ -157,6 +157,21 @@ test('The floating button of a home opens the same conversation and gives focus 
   await expect(elsewhere.messages).toHaveCount(3)
 })
 
+test('On a small phone the conversation opens at its first line', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.clock.install()
+  await openHydrated(page, '/')
+  await assistantLink(page).click()
+  const { log, messages } = chatOn(page)
+  await expect(log).toBeVisible()
+  // Past the moment at which an answer would bring its end into sight.
+  await page.clock.runFor(1000)
+  const left = await log.evaluate((one) => [one.scrollTop, one.scrollHeight > one.clientHeight])
+  expect(left).toEqual([0, true])
+  await expect(messages.first()).toBeInViewport()
+})
+
 test('Without JavaScript the page says so and offers WhatsApp', async ({ browser, baseURL }) => {
   needsChatPage()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })

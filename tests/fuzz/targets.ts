@@ -41,7 +41,7 @@ export async function listMounts(): Promise<string[]> {
 const period = ['periodo', 'mes', 'de', 'ate', 'comparar', 'plataforma', 'tabela', 'ordem']
 const list = ['busca', 'pagina']
 const leads = [...list, 'estado', 'origem', 'responsavel', 'periodo']
-const picker = ['tipo', 'dia', 'a-partir', 'quadro', 'origem']
+const picker = ['tipo', 'dia', 'a-partir', 'start', 'quadro', 'origem']
 const platform = ['state', 'code', 'error', 'renova']
 
 /** What each address reads of its query; an address that is not here reads nothing of it. */
@@ -50,7 +50,7 @@ export const queries: Record<string, string[]> = {
   '/convite': ['token'],
   ...Object.fromEntries(contactPages.map((path) => [path, ['enviado']])),
   '/agenda': picker,
-  '/agenda/conversa': ['codigo', 'mudar', 'mudou', ...picker],
+  '/agenda/conversa': ['codigo', 'mudar', 'cancelar', 'mudou', ...picker],
   '/agenda/convite.ics': ['codigo'],
   '/agenda/calendario.ics': ['de', 'chave'],
   '/relatorio': ['codigo'],
