@@ -171,7 +171,22 @@ export const jsonForms: {
   {
     path: CHAT_PATH,
     who: 'visitor',
-    fields: { niche: 'Padaria', question: 'Quanto custa?', previous: 'Oi' },
+    fields: {
+      niche: 'Padaria',
+      question: 'sim',
+      previous: 'Oi',
+      answers: ['abc'],
+      handover: {
+        step: 'consent',
+        key: '00000000-0000-4000-8000-000000000002',
+        contact: { name: 'Ana', phone: '(85) 90000-0000', email: 'ana@example.com' },
+        agreed: true,
+        turns: [{ by: 'visitor', text: 'Quanto custa?' }],
+        page: 'http://localhost/',
+        before: '',
+        visit: along,
+      },
+    },
   },
   {
     path: REFERENCE_PATH,

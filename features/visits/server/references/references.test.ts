@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { subjects } from '#features/assistant/server/chat/knowledge/own-playbooks.ts'
 import { listSubjects } from '#features/assistant/server/chat/understanding/list-subjects.ts'
@@ -18,6 +18,7 @@ import { needing, wholeContent } from '#tests/support/missing.ts'
 import { addStaff } from '#tests/support/staff.ts'
 import { findReferences, makeLead } from './references.server.ts'
 import { referenceRoutes } from './routes.ts'
+import { storeReference } from './store-reference.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)
@@ -134,6 +135,27 @@ test('refused requests count before parsing, and not against everybody', async (
   expect(statuses.filter((status) => status === 400)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
   expect(await everybody()).toBe(before)
+})
+
+test('a conversation over everybody’s limit is not even understood', async () => {
+  const listSubjectsOnce = vi.fn(listSubjects)
+  const key = limitKey({ name: 'reference-day', most: 0, windowSeconds: 86_400 }, 'everyone')
+  await database.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`
+      insert into alisio.rate_limits (key, window_start, expires_at, used)
+      values (${key}, to_timestamp(floor(extract(epoch from now()) / 86400) * 86400),
+        now() + interval '1 day', 1000000)
+      on conflict (key, window_start) do update set used = 1000000`)
+      const body = JSON.stringify({ code: newCode(), niche: 'Padaria', question: 'Quanto custa?' })
+      const stored = storeReference({ db: tx as never }, body, newCode(), listSubjectsOnce)
+      await expect(stored).rejects.toMatchObject({ status: 429 })
+      tx.rollback()
+    })
+    .catch((error: Error) => {
+      if (error.message !== 'Rollback') throw error
+    })
+  expect(listSubjectsOnce).not.toHaveBeenCalled()
 })
 
 packageTest('whoever wrote becomes a lead in one step, once, with origin and request', async () => {

@@ -35,7 +35,8 @@ export function readReply(text: string): Reply {
   if (isNo(plain) || isNo(words)) return { says: 'no', rest }
   // 'sim, mas não passe ainda' is no consent.
   if (refuses.test(fold(text))) return { says: undefined, rest: '' }
-  if (/\?\s*$/.test(first)) return { says: undefined, rest: '' }
+  // 'pode?' asks.
+  if (other.startsWith('?')) return { says: undefined, rest: '' }
   if (isYes(plain) || isYes(words)) return { says: 'yes', rest }
   if (beginsWithYes.test(words) && !text.includes('?')) return { says: 'yes', rest: '' }
   return { says: undefined, rest: '' }
