@@ -121,6 +121,24 @@ export function holds(text: string, fact: Fact): boolean {
   return saysUnknown(text)
 }
 
+/** Whether the content has what a question expects: `holds` lets another agency do without it. */
+export function isThere(fact: Fact): boolean {
+  if ('any' in fact) return fact.any.some(isThere)
+  if ('price' in fact) return priced(fact.price) !== undefined
+  if ('features' in fact) return (priced(fact.features)?.features ?? []).length > 0
+  if ('brand' in fact) return brandText(fact.brand).length > 0
+  if ('lead' in fact) return leads.length > 0
+  if ('path' in fact) return addressNow(fact.path) !== undefined
+  if ('where' in fact) return written.some((file) => fact.where.test(file))
+  if ('discount' in fact)
+    return discountTiers.some(({ services: count }) => count === fact.discount)
+  if ('faq' in fact) {
+    const items = services[fact.faq]?.faq.items ?? []
+    return items.some(({ question }) => fold(question).includes(fact.about))
+  }
+  return true
+}
+
 /** Does not know it, or says that it is not done here; with whom to ask. */
 function saysUnknown(text: string): boolean {
   const apologies = [

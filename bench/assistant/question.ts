@@ -36,6 +36,4 @@ export type Question = {
   /** Anywhere. */
   also?: Fact[]
   never?: Fact[]
-  /** What the answer does instead: known, and still to be mended. */
-  wrong?: string
 }

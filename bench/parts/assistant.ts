@@ -1,4 +1,5 @@
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import { readArtefact } from '#features/assistant/server/chat/understanding/artefact.ts'
 import { judge, type Verdict } from '../assistant/judge.ts'
 import type { Question } from '../assistant/question.ts'
 import { heldOut, tuning } from '../assistant/questions.ts'
@@ -63,6 +64,14 @@ function missed(list: Answered[], none: string): string {
       return `${kind}: “${question}”${before}: ${misses.join('; ')}`
     })
   return findings(lines, none)
+}
+
+/** How sure the model said to be of examples that it had not learnt, and how often it was right. */
+function calibration(): string {
+  const { curve, temperature } = readArtefact().model
+  const percent = (share: number) => `${round(100 * share, 0)}%`
+  const rows = curve.map(({ sure, right, count }) => [percent(sure), percent(right), count])
+  return `**Calibration.** Examples held back from the fit (temperature ${round(temperature, 2)}); the thresholds applied to it stand in \`thresholds.ts\`.\n\n${table(['says it is sure by', 'was right', 'examples'], rows)}`
 }
 
 const ONE_BY_ONE = 100
@@ -142,6 +151,7 @@ export const assistant: Part = {
           `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part is written by strangers to the assistant and to the other questions, and nothing is tuned on it.`,
           summary,
           byKind(lists),
+          calibration(),
           `**Missed, tuning part.** ${missed(lists[0], 'None.')}`,
           `**Missed, held-out part.** ${heldOut.length ? missed(lists[1], 'None.') : 'No set is kept back at present.'}`,
           `**Invented.** ${findings(invented, 'Nothing.')}`,
