@@ -33,11 +33,11 @@ type Save = {
   what: string
 }
 
-/** With what is stored held by a lock: refuses the second of two who change it at once. */
-export function refuseStale({ formVersion: seen, stored, submitted: wanted, what }: Save): void {
+/** Refuses the second of two concurrent changes; the caller holds the lock of what is stored. */
+export function refuseStale({ formVersion, stored, submitted, what }: Save): void {
   const version = versionOf(stored)
-  // A button that was pressed twice finds what it wanted.
-  if (!seen || seen === version || versionOf(wanted) === version) return
+  // A double click.
+  if (!formVersion || formVersion === version || versionOf(submitted) === version) return
   throw new StaleForm(
     `Outra pessoa salvou ${what} enquanto você editava.`,
     'O que você digitou continua aqui: salve de novo para ficar com ele, ou recarregue a página para ver o que está salvo.',

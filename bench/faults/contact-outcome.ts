@@ -26,18 +26,18 @@ export type ContactOutcome = {
   seconds: number
 }
 
-/** Waits until both mails of every acknowledged message arrived, or timeouts ends. */
+/** Waits until both mails of every acknowledged message arrived, or until the timeout. */
 export async function untilMailed(
   stage: Stage,
   database: Database,
   acknowledged: Set<string>,
-  patienceSeconds: number,
+  timeoutSeconds: number,
 ): Promise<ContactOutcome> {
   const since = performance.now()
   for (;;) {
     const missing = await findMissing(database, stage, acknowledged)
     const seconds = (performance.now() - since) / 1000
-    if (missing.notMailed === 0 || seconds > patienceSeconds) {
+    if (missing.notMailed === 0 || seconds > timeoutSeconds) {
       const copies = [...stage.arrived.values()].reduce((sum, count) => sum + count - 1, 0)
       return { ...missing, duplicates: copies, seconds }
     }

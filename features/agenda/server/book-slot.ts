@@ -171,10 +171,10 @@ async function findRepeated(tx: Transaction, key: string, start: number) {
     .leftJoin(bookings, eq(bookings.contactMessageId, contactMessages.id))
     .where(eq(contactMessages.idempotencyKey, key))
   if (!last) return undefined
-  const { booking, createdAt: madeAt } = last
+  const { booking, createdAt } = last
   const isOpen = booking?.state === 'pending' || booking?.state === 'confirmed'
   const isHere = booking?.startsAt.getTime() === start
-  const isRecent = Date.now() - madeAt.getTime() < REPEATED_WITHIN
+  const isRecent = Date.now() - createdAt.getTime() < REPEATED_WITHIN
   if (booking && isOpen && isHere && isRecent) return booking
   await tx
     .update(contactMessages)
