@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { serverArgs } from './scripts/start/server-args.mjs'
 import { settingsFor } from './tests/stand-ins/platforms.ts'
-import { configured, dataFolder } from './tests/support/sites.ts'
+import { configured, dataFolder } from './tests/support/pages/sites.ts'
 
 const port = process.env.E2E_PORT ?? '4310'
 const standIn = `http://127.0.0.1:${process.env.E2E_STAND_IN_PORT ?? '4312'}`
@@ -75,7 +75,7 @@ export default defineConfig({
       reuseExistingServer: !process.env.E2E_PORT,
     },
     {
-      command: `"${process.execPath}" tests/support/model-stand-in.ts ${chatPort}`,
+      command: `"${process.execPath}" tests/support/features/model-stand-in.ts ${chatPort}`,
       port: Number(chatPort),
       reuseExistingServer: !process.env.E2E_PORT,
     },

@@ -6,7 +6,10 @@ export default defineConfig({
       '{app,content,features,server,scripts}/**/*.test.ts?(x)',
       'tests/{content,desk,fuzz}/**/*.test.ts',
     ],
-    globalSetup: ['tests/support/database-setup.ts', 'tests/support/assistant-setup.ts'],
+    globalSetup: [
+      'tests/support/database/database-setup.ts',
+      'tests/support/features/assistant-setup.ts',
+    ],
     // A test that returns before it looked at anything has failed.
     expect: { requireAssertions: true },
     testTimeout: 20_000,

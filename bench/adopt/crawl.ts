@@ -1,5 +1,5 @@
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
-import { readPdf } from '#tests/support/pdf.ts'
+import { readPdf } from '#tests/support/pages/pdf.ts'
 
 export type Served = {
   address: string

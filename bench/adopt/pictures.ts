@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { layOutWhole } from '#tests/support/browser.ts'
+import { layOutWhole } from '#tests/support/pages/browser.ts'
 import { needChromium } from '../support/tools.ts'
 
 const folder = path.resolve('.cache/adopt')

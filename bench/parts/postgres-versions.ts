@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { platformPackage, restoreLinks } from '#server/db/embedded/binaries.ts'
-import { installedPostgres, type PostgresVersion } from '#tests/support/postgres-versions.ts'
+import {
+  installedPostgres,
+  type PostgresVersion,
+} from '#tests/support/database/postgres-versions.ts'
 import { table } from '../support/markdown.ts'
 import { CannotRun, type Part } from '../support/part.ts'
 import { runCommand } from '../support/run-command.ts'

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addClient } from '#tests/support/clients.ts'
-import { testConnection, testDatabase } from '#tests/support/database.ts'
+import { testConnection, testDatabase } from '#tests/support/database/database.ts'
+import { addClient } from '#tests/support/people/clients.ts'
 
 // Each command is a process of its own, with all of the server to load.
 vi.setConfig({ testTimeout: 90_000 })

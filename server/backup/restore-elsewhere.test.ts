@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { backupStage } from '#tests/support/backups.ts'
-import { onEachPostgres } from '#tests/support/on-each-postgres.ts'
-import { tableContents } from '#tests/support/table-contents.ts'
+import { backupStage } from '#tests/support/database/backups.ts'
+import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
+import { tableContents } from '#tests/support/database/table-contents.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#features/people/server/staff/audit-log.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/staff.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
+import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
 import type { Transaction } from './client.ts'
 import { asClient, asStaff, asUser } from './run-as.ts'
 

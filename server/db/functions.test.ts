@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/database/postgres.ts'
 import { migrate } from './migrate.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#server/env.ts'
-import { testConnection } from '#tests/support/database.ts'
-import { startRelay } from '#tests/support/relay.ts'
+import { testConnection } from '#tests/support/database/database.ts'
+import { startRelay } from '#tests/support/database/relay.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
 const real = testConnection()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testConnection } from '#tests/support/database.ts'
+import { testConnection } from '#tests/support/database/database.ts'
 import { StartupError } from '../startup-error.ts'
 import { underLock } from './migration-lock.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/database/postgres.ts'
 import { StartupError } from '../startup-error.ts'
 import { breaksBefore, migrate } from './migrate.ts'
 

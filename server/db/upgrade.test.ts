@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { onEachPostgres } from '#tests/support/on-each-postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import { createLogger } from '../log.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
@@ -13,7 +13,7 @@ import { asClient } from './run-as.ts'
 
 const folder = 'server/db/migrations'
 /** The files that were edited since, as that release had them. */
-const editions = 'tests/support/previous-release'
+const editions = 'tests/support/database/previous-release'
 const LAST_OF_THAT_RELEASE = '0008'
 
 /** As the release before the schema of its own did it: everything in public, by one user. */

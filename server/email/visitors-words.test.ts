@@ -15,16 +15,16 @@ import {
 import { changePassword } from '#features/people/server/auth/passwords/passwords.ts'
 import { invite } from '#features/people/server/invitations/invite.ts'
 import { mails } from '#server/db/schema.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { book, putInMinutes } from '#tests/support/features/agenda.ts'
 import {
   goodPassword,
   mailedToken,
   newAccount,
   testDeps,
   testRequest,
-} from '#tests/support/accounts.ts'
-import { book, putInMinutes } from '#tests/support/agenda.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { addCompany, addStaff } from '#tests/support/staff.ts'
+} from '#tests/support/people/accounts.ts'
+import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import type { MailKind } from './mail.ts'
 
 const database = testDatabase()

@@ -8,8 +8,8 @@ import {
   resetPassword,
 } from '#features/people/server/auth/passwords/password-reset.ts'
 import { signIn, signUp } from '#features/people/server/auth/sign-in.ts'
-import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/accounts.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { goodPassword, newAccount, testDeps, testRequest } from '#tests/support/people/accounts.ts'
 
 const database = testDatabase()
 const deps = testDeps(database, {

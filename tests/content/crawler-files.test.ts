@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
-import { builtPages, isBuiltFile } from '#tests/support/built-pages.ts'
+import { builtPages, isBuiltFile } from '#tests/support/pages/built-pages.ts'
 
 const read = (file: string) => readFileSync(`build/client/${file}`, 'utf8')
 

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { retentionMonths } from '#content/legal/retention.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
-import { builtPages } from '#tests/support/built-pages.ts'
+import { builtPages } from '#tests/support/pages/built-pages.ts'
 
 const legalPages = builtPages.filter(({ entry }) => entry.page === 'legal')
 

@@ -3,8 +3,13 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
-import { builtPages, isBuiltFile, metaContent, structuredData } from '#tests/support/built-pages.ts'
 import { needing } from '#tests/support/missing.ts'
+import {
+  builtPages,
+  isBuiltFile,
+  metaContent,
+  structuredData,
+} from '#tests/support/pages/built-pages.ts'
 
 function duplicates(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)

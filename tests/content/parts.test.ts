@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteAssets } from '#app/site/render/assets.server.ts'
 import { parts as asBuilt, type Part } from '#content/parts.ts'
-import { deadLinks, linksOf } from '#tests/support/dead-links.ts'
+import { deadLinks, linksOf } from '#tests/support/pages/dead-links.ts'
 
 const assets: SiteAssets = {
   fonts: [],

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { claims } from '#content/claims.ts'
 import { conditions, contract } from '#content/contract.ts'
 import type { SuccessCase } from '#content/types/case.ts'
-import { builtPages } from '#tests/support/built-pages.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
+import { builtPages } from '#tests/support/pages/built-pages.ts'
 
 const number = (text: string) => Number(text.replaceAll('.', '').replace(',', '.'))
 const scales: Record<string, number> = { mil: 1_000, milhões: 1_000_000 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { contactPages, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
-import { type BuiltPage, builtPages, structuredData } from '#tests/support/built-pages.ts'
+import { serviceOn } from '#tests/support/features/services.ts'
 import { needing } from '#tests/support/missing.ts'
-import { serviceOn } from '#tests/support/services.ts'
+import { type BuiltPage, builtPages, structuredData } from '#tests/support/pages/built-pages.ts'
 
 const isIndexed = (path: string) =>
   siteMap.some((entry) => entry.path === path && !entry.canonical && !entry.noindex)

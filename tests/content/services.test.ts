@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { contactOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { builtPages, structuredData } from '#tests/support/built-pages.ts'
+import { serviceOn } from '#tests/support/features/services.ts'
 import { needing } from '#tests/support/missing.ts'
-import { serviceOn } from '#tests/support/services.ts'
+import { builtPages, structuredData } from '#tests/support/pages/built-pages.ts'
 
 const servicePages = builtPages.filter((page) => page.entry.page === 'service')
 

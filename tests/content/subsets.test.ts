@@ -8,7 +8,7 @@ import { oneOffServices, recurringServices, servicePlans } from '#content/plans.
 import { siteMap as wholeMap } from '#content/site-map.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { checkContent } from '#scripts/content/check.ts'
-import { deadLinks } from '#tests/support/dead-links.ts'
+import { deadLinks } from '#tests/support/pages/dead-links.ts'
 import {
   allButOneOfEach,
   everything,
@@ -16,7 +16,7 @@ import {
   type Removed,
   type SubsetSite,
   siteLoader,
-} from '#tests/support/subset.ts'
+} from '#tests/support/pages/subset.ts'
 
 const services = new Map<string, ServiceContent>()
 const names = new Map<string, string>()

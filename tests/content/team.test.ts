@@ -6,7 +6,7 @@ import { parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Profile } from '#content/types/team.ts'
-import { builtPages, isBuiltFile, structuredData } from '#tests/support/built-pages.ts'
+import { builtPages, isBuiltFile, structuredData } from '#tests/support/pages/built-pages.ts'
 
 const slugs = readdirSync('content/team')
   .filter((file) => file.endsWith('.ts'))

@@ -43,13 +43,13 @@ import { createLink, withdrawLink } from '#features/reports/server/share-links.t
 import { makeLead } from '#features/visits/server/references/references.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
-import { testDeps } from '../support/accounts.ts'
-import { freeNow } from '../support/agenda.ts'
-import { addCampaign, addClient } from '../support/clients.ts'
-import { testDatabase } from '../support/database.ts'
-import { writeLead } from '../support/leads.ts'
-import { addMonthOfFigures } from '../support/reports.ts'
-import { addCompany, addStaff, giveAccess } from '../support/staff.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { freeNow } from '../support/features/agenda.ts'
+import { writeLead } from '../support/features/leads.ts'
+import { addMonthOfFigures } from '../support/features/reports.ts'
+import { testDeps } from '../support/people/accounts.ts'
+import { addCampaign, addClient } from '../support/people/clients.ts'
+import { addCompany, addStaff, giveAccess } from '../support/people/staff.ts'
 
 const database = testDatabase()
 const { db } = database

@@ -11,10 +11,10 @@ import { answerLead } from '#features/leads/server/answer-lead.ts'
 import { readLeadSettings, saveLeadSettings } from '#features/leads/server/lead-settings.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { StaleForm, versionOf } from '#server/stale-form.ts'
-import { testDeps } from '../support/accounts.ts'
-import { testDatabase } from '../support/database.ts'
-import { writeLead } from '../support/leads.ts'
-import { addCompany, addStaff } from '../support/staff.ts'
+import { testDatabase } from '../support/database/database.ts'
+import { writeLead } from '../support/features/leads.ts'
+import { testDeps } from '../support/people/accounts.ts'
+import { addCompany, addStaff } from '../support/people/staff.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)

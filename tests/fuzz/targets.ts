@@ -8,7 +8,7 @@ import { parts } from '#content/parts.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
-import { verbsOf as intentsOf } from '../support/desk-actions.ts'
+import { verbsOf as intentsOf } from '../support/people/desk-actions.ts'
 import type { Who } from './stage.ts'
 
 type Page = { path: string; file: string; who: Who }

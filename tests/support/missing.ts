@@ -5,8 +5,8 @@ import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import { fallbackFonts, hasFallbackFonts } from '#scripts/test/fonts.mjs'
-import { hasOpenssl } from './certificates.ts'
-import { installedPostgres, otherPostgres } from './postgres-versions.ts'
+import { hasOpenssl } from './database/certificates.ts'
+import { installedPostgres, otherPostgres } from './database/postgres-versions.ts'
 
 /** Some service, price, person or case that this agency’s content leaves out. */
 export const wholeContent = 'the whole content of the sample'

@@ -4,9 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { mails } from '#server/db/schema.ts'
-import { testDeps } from '#tests/support/accounts.ts'
-import { book, bookingForm, freeNow, putInMinutes, someSlots } from '#tests/support/agenda.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  book,
+  bookingForm,
+  freeNow,
+  putInMinutes,
+  someSlots,
+} from '#tests/support/features/agenda.ts'
+import { testDeps } from '#tests/support/people/accounts.ts'
 import { bookSlot } from './book-slot.ts'
 import { confirmBooking } from './booking.server.ts'
 import { findByToken, type Meeting } from './booking-links.ts'

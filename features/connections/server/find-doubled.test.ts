@@ -7,9 +7,9 @@ import { importCampaigns } from '#features/figures/server/imports/import-campaig
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays } from '#tests/stand-ins/world.ts'
-import { connectionDeps, connectMeta } from '#tests/support/connections.ts'
-import { testConnection, testDatabase } from '#tests/support/database.ts'
-import { addCompany } from '#tests/support/staff.ts'
+import { testConnection, testDatabase } from '#tests/support/database/database.ts'
+import { connectionDeps, connectMeta } from '#tests/support/features/connections.ts'
+import { addCompany } from '#tests/support/people/staff.ts'
 import { readAccount } from './read-connections.ts'
 import { syncAccount } from './sync/sync-account.ts'
 

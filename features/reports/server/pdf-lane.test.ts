@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { reportFixture } from '#tests/support/report-fixture.ts'
+import { reportFixture } from '#tests/support/features/report-fixture.ts'
 import type { ReportEdition } from '../rules/report.ts'
 import {
   makePdf,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import { createVisitCounter } from './count-visits.ts'
 import { storeVisits } from './store-visits.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { describe, expect, test } from 'vitest'
-import { readQr } from '#tests/support/qr.ts'
+import { readQr } from '#tests/support/pages/qr.ts'
 import { drawQr, pixelsOf } from './qr-drawing.ts'
 
 /** As large and as dark as a mark may be. */

@@ -9,11 +9,17 @@ import { agendaHosts } from '#features/calendar/server/schema.ts'
 import { readSettings } from '#features/calendar/server/settings.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
-import { testDeps } from '#tests/support/accounts.ts'
-import { book, bookingForm, freeNow, putInMinutes, someSlots } from '#tests/support/agenda.ts'
-import { addClient } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { addStaff } from '#tests/support/staff.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  book,
+  bookingForm,
+  freeNow,
+  putInMinutes,
+  someSlots,
+} from '#tests/support/features/agenda.ts'
+import { testDeps } from '#tests/support/people/accounts.ts'
+import { addClient } from '#tests/support/people/clients.ts'
+import { addStaff } from '#tests/support/people/staff.ts'
 import { bookSlot } from '../book-slot.ts'
 import { findByToken, findMeeting, type Meeting } from '../booking-links.ts'
 import { cancelBooking, moveBooking } from '../change-booking.ts'

@@ -9,8 +9,8 @@ import { parseEnv } from '#server/env.ts'
 import { fail } from '#server/http/error-response.ts'
 
 import type { AppBindings, RequestInfo } from '#server/http/request/request-context.ts'
-import { ask, chatServers } from '#tests/support/chat-server.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { ask, chatServers } from '#tests/support/features/chat-server.ts'
 import { chatRoutes } from './routes.ts'
 
 const { state, serve } = chatServers()

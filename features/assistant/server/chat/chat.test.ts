@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { replies } from '#content/assistant/replies.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
-import { type Asking, ask, chatServers } from '#tests/support/chat-server.ts'
+import { type Asking, ask, chatServers } from '#tests/support/features/chat-server.ts'
+import { inventedPrices, normalAnswer } from '#tests/support/features/model-stand-in.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
-import { inventedPrices, normalAnswer } from '#tests/support/model-stand-in.ts'
 import { composeAnswer } from './answers/compose-answer.ts'
 import { allPrices, findPrice, reais, tierPrices } from './answers/price-line.ts'
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/run-as.ts'
-import { addCompany } from '#tests/support/staff.ts'
-import { campaign, now, shown, syncStage } from '#tests/support/sync-stage.ts'
+import { campaign, now, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { addCompany } from '#tests/support/people/staff.ts'
 import { assignAccount, releaseAccount } from '../assign-account.ts'
 import { listConnectionItems } from '../connection-states.ts'
 import { renewCredential } from '../store-credential.ts'
@@ -31,7 +31,10 @@ test('a sync killed while writing leaves the old figures, and the next one conti
     accountId: id,
     now,
   }
-  const child = spawn(process.execPath, ['tests/support/sync-process.ts', JSON.stringify(input)])
+  const child = spawn(process.execPath, [
+    'tests/support/features/sync-process.ts',
+    JSON.stringify(input),
+  ])
   const ended = once(child, 'exit')
   await expect
     .poll(

@@ -5,8 +5,8 @@ import { ImportProblem } from '#features/figures/server/campaigns/import/import-
 import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
-import { addCompany } from '#tests/support/staff.ts'
-import { campaign, days, shown, syncStage } from '#tests/support/sync-stage.ts'
+import { campaign, days, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { addCompany } from '#tests/support/people/staff.ts'
 import { releaseAccount } from '../assign-account.ts'
 
 const { database, connection, stage, newAccount, file, figuresOf, spendOf, connect, sync } =

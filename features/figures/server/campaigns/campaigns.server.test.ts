@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { type RequestInfo, requestContext } from '#server/http/request/request-context.ts'
-import { addClient } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { addClient } from '#tests/support/people/clients.ts'
 import {
   changeDemoData,
   loadCampaign,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addCampaign, addClient } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { addCampaign, addClient } from '#tests/support/people/clients.ts'
 import { generateDemoData, removeDemoData } from './campaigns.server.ts'
 
 const database = testDatabase()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#server/db/client.ts'
 import { asClient, asUser } from '#server/db/run-as.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
 
 const database = testDatabase()
 let ana: { id: string; email: string }

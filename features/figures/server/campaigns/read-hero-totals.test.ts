@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { addCampaign, addClient } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { addCampaign, addClient } from '#tests/support/people/clients.ts'
 import { readHeroTotals } from './read-hero-totals.ts'
 
 const database = testDatabase()

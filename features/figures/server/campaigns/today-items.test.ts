@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/run-as.ts'
-import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { addStaff } from '#tests/support/staff.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
+import { addStaff } from '#tests/support/people/staff.ts'
 import { listStaleFigures } from './today-items.ts'
 
 const database = testDatabase()

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { user } from '#features/people/server/schema.ts'
-import { addCampaign, addClient } from '#tests/support/clients.ts'
-import { importStage, problem } from '#tests/support/import-stage.ts'
+import { importStage, problem } from '#tests/support/features/import-stage.ts'
+import { addCampaign, addClient } from '#tests/support/people/clients.ts'
 import { importCampaigns } from './import-campaigns.ts'
 
 const { database, connection, file, daysOf } = importStage()

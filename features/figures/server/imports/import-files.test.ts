@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addClient } from '#tests/support/clients.ts'
-import { importStage, problem } from '#tests/support/import-stage.ts'
+import { importStage, problem } from '#tests/support/features/import-stage.ts'
+import { addClient } from '#tests/support/people/clients.ts'
 import { importCampaigns } from './import-campaigns.ts'
 
 const { database, connection, file, daysOf } = importStage()

@@ -8,9 +8,9 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '#server/db/run-as.ts'
 import { createLogger } from '#server/log.ts'
-import { testDeps } from '#tests/support/accounts.ts'
-import { testConnection, testDatabase } from '#tests/support/database.ts'
-import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { testConnection, testDatabase } from '#tests/support/database/database.ts'
+import { testDeps } from '#tests/support/people/accounts.ts'
+import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readImport } from './imports.server.ts'
 import { openLongWork } from './long-work.ts'
@@ -65,7 +65,7 @@ function begin(clientId: string, confirm?: string): ChildProcess {
   const input = { connection: deps.connection, uploads, staffId, clientId, file, confirm }
   const child = spawn(
     process.execPath,
-    ['tests/support/import-process.ts', JSON.stringify(input)],
+    ['tests/support/features/import-process.ts', JSON.stringify(input)],
     {
       stdio: 'inherit',
     },

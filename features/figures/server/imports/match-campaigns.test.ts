@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testConnection } from '#tests/support/database.ts'
+import { testConnection } from '#tests/support/database/database.ts'
 import { findMatches } from './match-campaigns.ts'
 
 const connection = new pg.Client(testConnection())

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#features/people/server/schema.ts'
-import { addCampaign, addClient, addStats, type CampaignRow } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { addCompany, addStaff } from '#tests/support/staff.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import {
+  addCampaign,
+  addClient,
+  addStats,
+  type CampaignRow,
+} from '#tests/support/people/clients.ts'
+import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
 import { CAMPAIGNS_PER_PAGE, listShowcase, setShowcase } from './showcase.server.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import { sendMail } from '#server/email/send-mail.ts'
 import { openMailTransport } from '#server/email/transport.ts'
-import { contactApp, goodContact } from '#tests/support/contact.ts'
+import { contactApp, goodContact } from '#tests/support/features/contact.ts'
 import { type SmtpStandIn, startSmtp } from '#tests/support/smtp.ts'
 import { contactMessages } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { createLogger } from '#server/log.ts'
-import { contactApp, goodContact } from '#tests/support/contact.ts'
+import { contactApp, goodContact } from '#tests/support/features/contact.ts'
 import { contactRoutes } from './routes.ts'
 import { contactMessages } from './schema.ts'
 

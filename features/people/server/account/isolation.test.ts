@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#server/db/client.ts'
 import { asUser } from '#server/db/run-as.ts'
-import { newAccount, testDeps } from '#tests/support/accounts.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { newAccount, testDeps } from '#tests/support/people/accounts.ts'
 import { profiles, userPreferences } from '../schema.ts'
 
 const database = testDatabase()

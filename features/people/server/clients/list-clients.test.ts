@@ -6,10 +6,10 @@ import {
   type ClientQuery,
   listClients,
 } from '#features/client-overview/server/list-clients.ts'
-import { testDeps } from '#tests/support/accounts.ts'
-import { addCampaign, addClient, addStats } from '#tests/support/clients.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { addStaff, giveAccess } from '#tests/support/staff.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
+import { testDeps } from '#tests/support/people/accounts.ts'
+import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
+import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
 import { changeClient } from './clients.server.ts'
 import { createClient } from './create-client.ts'
 

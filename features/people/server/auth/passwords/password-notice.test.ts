@@ -4,14 +4,14 @@ import { brand } from '#content/brand.ts'
 import { user } from '#features/people/server/schema.ts'
 import { mails } from '#server/db/schema.ts'
 import { moment } from '#server/email/mail.ts'
+import { testDatabase } from '#tests/support/database/database.ts'
 import {
   goodPassword,
   mailedToken,
   newAccount,
   testDeps,
   testRequest,
-} from '#tests/support/accounts.ts'
-import { testDatabase } from '#tests/support/database.ts'
+} from '#tests/support/people/accounts.ts'
 import { requestReset, resetPassword } from './password-reset.ts'
 import { changePassword } from './passwords.ts'
 

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { openHydrated } from '#tests/support/pages/browser.ts'
+import { cardOf, expect, test } from '#tests/support/people/client-area.ts'
+import { addCampaign, addStats } from '#tests/support/people/clients.ts'
+
+test('The chart is read by keyboard, by pointer and as a table', async ({
+  page,
+  client,
+  database,
+}) => {
+  const campaign = await addCampaign(database, client)
+  await addStats(database, campaign, [
+    { daysAgo: 0, spend: 10, conversions: 1 },
+    { daysAgo: 1, spend: 1234.5, conversions: 7 },
+  ])
+  await openHydrated(page, '/dashboard?periodo=7')
+  const slider = page.getByRole('slider', { name: 'Ler o gráfico dia a dia' })
+  await slider.focus()
+  await expect(slider).toHaveAttribute('aria-valuetext', /: investimento R\$\s10,00, conversões 1$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /investimento R\$\s1\.234,50, conversões 7/,
+  )
+  await expect(page.locator('.chart-tip')).toContainText('7 conversões')
+  await page.keyboard.press('Home')
+  await expect(page.locator('.chart-tip')).toContainText('sem dados')
+  await slider.blur()
+  await expect(page.locator('.chart-tip')).toHaveCount(0)
+
+  const box = (await slider.boundingBox()) as {
+    x: number
+    y: number
+    width: number
+    height: number
+  }
+  await page.mouse.move(box.x + (box.width * 5) / 6, box.y + box.height / 2)
+  await expect(page.locator('.chart-tip')).toContainText('R$ 1.234,50')
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.chart-tip')).toHaveCount(0)
+
+  await page.getByText('Ver os números em tabela').click()
+  const rows = page.getByRole('region', { name: 'Números por dia' }).getByRole('row')
+  await expect(rows).toHaveCount(1 + 7)
+  await expect(rows.last()).toContainText('R$ 10,00')
+  await expect(rows.nth(1)).toContainText('sem dados')
+})
+
+test('Going from page to page keeps the period', async ({ page, client, database }) => {
+  const campaign = await addCampaign(database, client, { name: 'Leads' })
+  await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
+  await openHydrated(page, '/dashboard?periodo=90')
+  await page.getByRole('link', { name: 'Leads' }).click()
+  // The line with the period stands on both pages; only the heading tells that this one came.
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+  await expect(page.getByText(/^Últimos 90 dias ·/)).toBeVisible()
+  await page.goBack()
+  await expect(cardOf(page, 'Investimento Total')).toContainText('Últimos 90 dias')
+})
+
+const dayAgo = (days: number) =>
+  new Date(Date.now() - 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+
+test('A period ends with the figures, shows that, and is chosen without a button', async ({
+  page,
+  client,
+  database,
+}) => {
+  const [meta, google] = [
+    await addCampaign(database, client, { name: 'Loja', source: 'meta' }),
+    await addCampaign(database, client, { name: 'Busca', source: 'google' }),
+  ]
+  const days = Array.from({ length: 20 }, (_, index) => index + 1)
+  await addStats(
+    database,
+    meta,
+    days.map((daysAgo) => ({ daysAgo, spend: 10, conversions: 1 })),
+  )
+  await addStats(
+    database,
+    google,
+    days.slice(7).map((daysAgo) => ({ daysAgo, spend: 4 })),
+  )
+  await database.db.execute(sql`
+    insert into alisio.figure_notes (client_id, date, body)
+    values (${client.id}, ${dayAgo(3)}::date, 'Trocamos os criativos')`)
+  await openHydrated(page, '/dashboard?periodo=7')
+  // Seven days of Meta up to yesterday; what Google has not sent is no zero and not compared.
+  await expect(cardOf(page, 'Investimento Total')).toContainText('R$ 70,00')
+  await expect(cardOf(page, 'Investimento Total')).toContainText('antes R$ 70,00')
+  const short = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
+  await expect(page.locator('.report-until')).toContainText(short(dayAgo(1)))
+  await expect(page.getByText(/^comparado com /)).toBeVisible()
+  await expect(page.getByText(/números do Google Ads pararam em/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir a atualização' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Avisos da agência' })).toContainText('criativos')
+
+  await page.getByRole('combobox', { name: /^Plataforma/ }).selectOption('google')
+  await expect(page).toHaveURL(/plataforma=google/)
+  await expect(cardOf(page, 'Investimento Total')).toContainText('R$ 28,00')
+  await page.getByText('Outro período').click()
+  await page.getByLabel('De', { exact: true }).fill(dayAgo(9))
+  await page.getByLabel('Até', { exact: true }).fill(dayAgo(8))
+  await expect(page).toHaveURL(new RegExp(`plataforma=google.*${dayAgo(8)}|${dayAgo(8)}.*google`))
+  await expect(cardOf(page, 'Investimento Total')).toContainText('R$ 8,00')
+  await page.getByRole('combobox', { name: /^Plataforma/ }).selectOption('')
+  await expect(cardOf(page, 'Investimento Total')).toContainText('R$ 28,00')
+  const table = page.getByRole('region', { name: 'Campanhas do período' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Loja')
+  await table.getByRole('link', { name: 'Campanha', exact: true }).click()
+  await expect(table.getByRole('row').nth(1)).toContainText('Busca')
+})
+
+test('On a phone the chart answers a tap and stays, and the first campaign follows the cards', async ({
+  browser,
+  signUp,
+  database,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+  })
+  const client = await signUp(context)
+  const campaign = await addCampaign(database, client, { name: 'Loja' })
+  await addStats(database, campaign, [
+    { daysAgo: 1, spend: 10 },
+    { daysAgo: 2, spend: 33 },
+    { daysAgo: 7, spend: 1 },
+  ])
+  const page = await context.newPage()
+  await openHydrated(page, '/dashboard?periodo=7')
+  const cards = await page.locator('.figure-cards').boundingBox()
+  const first = await page.getByRole('link', { name: 'Loja' }).boundingBox()
+  expect((first?.y ?? 0) - ((cards?.y ?? 0) + (cards?.height ?? 0))).toBeLessThan(780)
+  const plot = page.locator('.chart-plot')
+  await plot.scrollIntoViewIfNeeded()
+  const box = await plot.boundingBox()
+  await page.touchscreen.tap((box?.x ?? 0) + ((box?.width ?? 0) * 5) / 6, (box?.y ?? 0) + 60)
+  await expect(page.locator('.chart-tip')).toContainText('R$ 33,00')
+  await page.mouse.wheel(0, 40)
+  await expect(page.locator('.chart-tip')).toBeVisible()
+  await page.touchscreen.tap(5, 5)
+  await expect(page.locator('.chart-tip')).toHaveCount(0)
+  await context.close()
+})

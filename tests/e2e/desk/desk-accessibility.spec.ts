@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { ownAgenda } from '#content/scheduling.ts'
+import { writeLead } from '#tests/support/features/leads.ts'
+import { expectAccessible } from '#tests/support/pages/axe.ts'
+import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
+import { addCampaign, addStats } from '#tests/support/people/clients.ts'
+import { expect, giveAccess, test } from '#tests/support/people/desk.ts'
+
+const long = 'a'.repeat(60)
+
+/** Opens the first and goes on as the desk's links do: its scripts, and axe, are read once. */
+async function expectAllAccessible(page: Page, [first, ...rest]: string[]) {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openHydrated(page, first as string)
+  await expectAccessible(page, first as string)
+  for (const path of rest) {
+    await moveTo(page, path)
+    await expectAccessible(page, path)
+  }
+}
+
+test('axe finds nothing on the desk’s pages of a client, and nothing overflows the page', async ({
+  page,
+  staff,
+  company,
+  database,
+}) => {
+  test.setTimeout(120_000)
+  await giveAccess(database, staff.id, company.id)
+  for (const source of ['meta', 'google'] as const) {
+    const campaign = await addCampaign(database, { id: company.id, email: '' }, { name: source })
+    await database.db.execute(
+      sql`update alisio.campaigns set source = ${source} where id = ${campaign}`,
+    )
+    await addStats(database, campaign, [
+      { daysAgo: source === 'meta' ? 1 : 5, spend: 987654.32, conversions: 3 },
+      { daysAgo: 40, spend: 12, conversions: 1 },
+    ])
+  }
+  await database.db.execute(sql`
+    insert into alisio.invitations (email, client_id, token_hash, expires_at)
+    values (${`${long}@example.com`}, ${company.id}, ${company.id}, now() - interval '1 day')`)
+  await expectAllAccessible(page, [
+    '/agencia',
+    '/agencia/clientes',
+    `/agencia/clientes?busca=${encodeURIComponent(company.name)}`,
+    '/agencia/clientes?busca=ninguem-com-este-nome',
+    '/agencia/clientes/novo',
+    `/agencia/clientes/${company.id}/apagar`,
+    `/agencia/clientes/${company.id}/relatorios`,
+    `/agencia/clientes/${company.id}`,
+  ])
+  await page.getByText('Tirar acesso').click()
+  await expectAccessible(page, 'the question before access ends')
+  await page.getByRole('button', { name: 'Ver como cliente' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectAccessible(page, 'looking as the client')
+})
+
+test('axe finds nothing on the desk’s pages of leads and meetings, nor beside the page', async ({
+  page,
+  staff: _staff,
+  database,
+}) => {
+  test.setTimeout(120_000)
+  const lead = await writeLead(database, { name: `Ana ${long}`, message: long.repeat(4) })
+  await expectAllAccessible(page, [
+    '/agencia/leads',
+    `/agencia/leads?busca=${long}&estado=new`,
+    '/agencia/leads?busca=ninguem-com-este-nome',
+    `/agencia/leads/${lead}`,
+    `/agencia/leads/${lead}?por=email`,
+    `/agencia/leads/${lead}/apagar`,
+    '/agencia/leads/novo',
+    '/agencia/leads/modelos',
+    ...(ownAgenda
+      ? ['/agencia/agenda', '/agencia/agenda?ver=lista', '/agencia/agenda/ajustes']
+      : []),
+  ])
+})
+
+test('axe finds nothing on the desk’s other pages, nor beside the page', async ({
+  page,
+  staff: _staff,
+}) => {
+  test.setTimeout(120_000)
+  await expectAllAccessible(page, [
+    '/agencia/relatorios',
+    '/agencia/origens',
+    '/agencia/origens?por=pagina',
+    '/agencia/origens/referencias',
+    '/agencia/equipe',
+    '/agencia/registro',
+    '/agencia/dois-fatores',
+    '/convite?token=invented',
+  ])
+})
+
+test('The client’s page is worked by keyboard', async ({ page, staff: _staff, company }) => {
+  await openHydrated(page, '/agencia/clientes?busca=Empresa')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  const note = page.getByLabel('Nova anotação')
+  await note.focus()
+  await page.keyboard.type('Escrito sem mouse')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Anotar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.note-body')).toHaveText('Escrito sem mouse')
+})

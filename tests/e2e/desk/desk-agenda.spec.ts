@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
+import { bookings } from '#features/calendar/server/schema.ts'
+import { contactMessages } from '#features/leads/server/contact/schema.ts'
+import { putInMinutes } from '#tests/support/features/agenda.ts'
+import { writeLead } from '#tests/support/features/leads.ts'
+import {
+  bookByForm,
+  chooseDayAtDesk,
+  chooseHour,
+  invitationIn,
+  visitor,
+} from '#tests/support/pages/booking-page.ts'
+import { openHydrated } from '#tests/support/pages/browser.ts'
+import { expectToast, forgiveRefusals } from '#tests/support/pages/forms.ts'
+import { skipWithout } from '#tests/support/pages/site.ts'
+import { expect, test } from '#tests/support/people/desk.ts'
+import { waitForMail } from '#tests/support/smtp.ts'
+
+skipWithout('an agenda of its own')
+
+const dayOf = (moment: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(moment)
+
+test('A meeting booked on the site appears in its week, is moved and cancelled, and the visitor gets a mail each time', async ({
+  page,
+  staff: _staff,
+  database,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = visitor()
+  const start = await bookByForm(page, baseURL as string, person)
+  await openHydrated(page, `/agencia/agenda?semana=${dayOf(start)}`)
+  await page.getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  await expect(page.getByText(person.subject)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Mudar horário' }).click()
+  await page.getByRole('button', { name: 'Mudar e avisar' }).click()
+  await expect(page.getByText('Escolha um horário')).toBeVisible()
+  await chooseDayAtDesk(page, 'Novo dia')
+  const next = await chooseHour(page)
+  await page.getByRole('button', { name: 'Mudar e avisar' }).click()
+  await expectToast(page, 'Conversa com novo horário')
+  const moved = invitationIn(await waitForMail({ to: person.email, subject: 'mudou' }))
+  expect(moved).toMatchObject({ method: 'REQUEST', sequence: 1, start: next })
+
+  await page.getByText('Cancelar conversa').click()
+  await page.getByRole('button', { name: 'Cancelar mesmo' }).click()
+  await expectToast(page, 'Conversa cancelada')
+  const cancelled = await waitForMail({ to: person.email, subject: 'cancelada' })
+  expect(invitationIn(cancelled)).toMatchObject({ method: 'CANCEL', uid: moved.uid, sequence: 2 })
+  expect(cancelled.text).toContain('Desculpe o transtorno')
+
+  const other = visitor()
+  await bookByForm(page, baseURL as string, other)
+  const [row] = await database.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(contactMessages, eq(contactMessages.id, bookings.contactMessageId))
+    .where(eq(contactMessages.email, other.email))
+  await putInMinutes({ database }, row?.id as string, -90)
+  await openHydrated(page, '/agencia/agenda?ver=passadas')
+  const line = page.getByRole('listitem').filter({ hasText: other.name })
+  await line.getByRole('button', { name: 'Não veio' }).click()
+  await expect(line.getByText('não veio')).toBeVisible()
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A meeting is booked from a lead’s page, and the person invited', async ({
+    page,
+    staff: _staff,
+    database,
+  }) => {
+    const { name, email } = visitor()
+    const lead = await writeLead(database, { name, email })
+    const done = page.getByRole('status').filter({ hasText: 'Conversa marcada' })
+    await page.goto(`/agencia/leads/${lead}`)
+    await page.getByRole('link', { name: 'Marcar reunião' }).click()
+    await chooseDayAtDesk(page, 'Dia')
+    const start = await chooseHour(page)
+    await page.getByRole('button', { name: 'Marcar reunião' }).click()
+    await expect(done).toContainText('convite')
+    const invited = invitationIn(await waitForMail({ to: email, subject: 'está marcada' }))
+    expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, start })
+    await page.getByRole('link', { name: 'Ver o lead' }).click()
+    await expect(page.locator('.lead-steps')).toContainText('Marcou uma conversa')
+  })
+
+  test('Days are closed, times blocked, and the address of the own calendar is changed', async ({
+    page,
+    staff,
+    complaints,
+  }) => {
+    const done = (text: string) => page.getByRole('status').filter({ hasText: text })
+    await page.goto('/agencia/agenda/ajustes')
+    // Beyond every horizon, so that no other story misses a time.
+    const name = `Folga ${staff.id.slice(0, 6)}`
+    await page.getByLabel('Feriado ou folga').fill(name)
+    await page.getByLabel('Dia fechado').fill('2040-03-02')
+    await page.getByRole('button', { name: 'Fechar este dia' }).click()
+    await expect(done('Agenda salva')).toBeVisible()
+    const closed = page.getByRole('listitem').filter({ hasText: name })
+    await closed.getByRole('button', { name: 'Tirar' }).click()
+    await expect(closed).toHaveCount(0)
+
+    await page.getByLabel('Dia', { exact: true }).fill('2040-03-02')
+    await page.getByLabel('Das').fill('10:00')
+    await page.getByLabel('Até as').fill('09:00')
+    await page.getByLabel('Para quê').fill(name)
+    await page.getByRole('button', { name: 'Bloquear' }).click()
+    await expect(page.getByLabel('Até as')).toHaveAccessibleDescription(
+      'O fim vem depois do começo',
+    )
+    await page.getByLabel('Até as').fill('12:00')
+    await page.getByRole('button', { name: 'Bloquear' }).click()
+    const blocked = page.getByRole('listitem').filter({ hasText: name })
+    await expect(blocked).toContainText('02/03/2040')
+    await blocked.getByRole('button', { name: 'Liberar' }).click()
+    await expect(blocked).toHaveCount(0)
+
+    const address = page.getByLabel('Endereço do seu calendário')
+    const before = await address.inputValue()
+    expect(await (await page.request.get(before)).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByText('Trocar o endereço').click()
+    await page.getByRole('button', { name: 'Trocar mesmo' }).click()
+    await expect(done('Endereço trocado')).toBeVisible()
+    expect((await page.request.get(before)).status()).toBe(404)
+    expect((await page.request.get(await address.inputValue())).status()).toBe(200)
+    forgiveRefusals(complaints)
+  })
+})

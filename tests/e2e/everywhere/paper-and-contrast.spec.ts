@@ -1,0 +1,113 @@
+import { homeOf } from '#content/addresses.ts'
+import { claims } from '#content/claims.ts'
+import { page as casesPage } from '#content/pages/cases.ts'
+import { recurringServices } from '#content/plans.ts'
+import { classicTestimonials } from '#content/testimonials.ts'
+import { expect, onePathPerFamily, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { at, needs, needsSome, skipWithout } from '#tests/support/pages/site.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+test('On paper every page is ink on white, without drawings', async ({ page }) => {
+  for (const path of onePathPerFamily) {
+    await openHydrated(page, path)
+    await page.emulateMedia({ media: 'print' })
+    const found = await page.evaluate(() => {
+      /** 0 is black, 255 white. */
+      const light = (colour: string) => {
+        const [r = 0, g = 0, b = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+        return alpha === 0 ? undefined : (r * 299 + g * 587 + b * 114) / 1000
+      }
+      const all = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
+      const named = (one: Element) => one.outerHTML.slice(0, 90)
+      return {
+        pale: all
+          .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.nodeValue?.trim()))
+          .filter((one) => (light(getComputedStyle(one).color) ?? 0) > 120)
+          .map(named),
+        dark: all
+          .filter((one) => !one.closest('.legal-gist, progress, svg'))
+          .filter((one) => (light(getComputedStyle(one).backgroundColor) ?? 255) < 200)
+          .map(named),
+        drawings: all.filter((one) => one.matches('.wind, main img[alt=""]')).map(named),
+      }
+    })
+    expect(found, path).toEqual({ pale: [], dark: [], drawings: [] })
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('On paper all tabs are there', async ({ page }) => {
+  needs('portfolio')
+  await openHydrated(page, at('portfolio'))
+  const panels = page.locator('.tabs > .tab-panel')
+  await expect(page.locator('.tabs[data-live]')).toBeVisible()
+  await expect(panels.filter({ visible: true })).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(panels.filter({ visible: true })).toHaveCount(await panels.count())
+})
+
+test('On paper all stories and voices are told', async ({ page }) => {
+  needsSome(casesPage.cases.length > 0, 'a case')
+  await openHydrated(page, at('cases'))
+  const told = () =>
+    page
+      .locator('[data-story] > :not(summary)')
+      .evaluateAll((all) => all.map((one) => one.checkVisibility()))
+  expect(new Set(await told())).toEqual(new Set([false]))
+  await page.emulateMedia({ media: 'print' })
+  expect(new Set(await told())).toEqual(new Set([true]))
+  needs('classic')
+  await openHydrated(page, homeOf('dia'))
+  const voices = page.locator('.testimonial-stack > li')
+  await expect(voices.filter({ visible: true })).toHaveCount(classicTestimonials.length)
+})
+
+test('A figure that is still counted up to is printed as what it comes to', async ({ page }) => {
+  const { heroFallback } = claims
+  needsSome(heroFallback, 'published figures')
+  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await openHydrated(page, '/')
+  await page.clock.runFor(500)
+  await expect(page.locator('[data-metric=roi]')).toHaveAttribute('aria-hidden', 'true')
+  await expect(page.locator('[data-metric=roi]')).toBeHidden()
+  const final = page.locator('.metrics-card').getByText(`${heroFallback?.roi}%`, { exact: true })
+  await expect(final).toBeVisible()
+  await expect(final).toHaveCSS('opacity', '1')
+})
+
+for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
+  const name = 'contrast' in media ? 'more contrast' : 'forced colours'
+
+  test(`With ${name} days and hours are told by shape, and drawings are gone`, async ({ page }) => {
+    skipWithout('an agenda of its own')
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    await openHydrated(page, at('agenda'))
+    await expect(page.locator('.wind')).toBeHidden()
+    const mark = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one, '::after').content)
+    expect(await mark('.agenda-day:has(:checked)')).toContain('✓')
+    expect(await mark('label.agenda-day:not(:has(:checked))')).toBe('none')
+    const off = page.locator('.agenda-off').first()
+    await expect(off).toHaveCSS('border-top-style', 'none')
+    await expect(off).toHaveCSS('text-decoration-line', 'line-through')
+    await expect(page.locator('label.agenda-day').first()).toHaveCSS('border-top-width', '2px')
+  })
+}
+
+test('With forced colours only what is chosen has a check mark', async ({ page }) => {
+  needs('plans')
+  const [chosen, other] = recurringServices
+  needsSome(other, 'two monthly services')
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openHydrated(page, `${at('plans')}?servicos=${chosen?.id}`)
+  const card = (name = '') =>
+    page.locator('.plan-card', { has: page.getByRole('button', { name, exact: true }) })
+  await expect(card(chosen?.name).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(chosen?.name).locator('.plan-tick > svg')).toBeVisible()
+  await expect(card(other?.name).locator('.plan-tick > svg')).toBeHidden()
+})
