@@ -148,7 +148,7 @@ export const assistant: Part = {
           ],
         )
         return [
-          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part is written by strangers to the assistant and to the other questions, and nothing is tuned on it.`,
+          `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part is written by strangers to the assistant and to the other questions, and none of it is copied into the examples; the present one was looked at while the model was chosen (decision 043).`,
           summary,
           byKind(lists),
           calibration(),

@@ -31,7 +31,8 @@ export const everything: Removed = {
   parts: (Object.keys(parts) as Part[]).filter((part) => parts[part]),
 }
 
-const rooms = ['app', 'features', 'server', 'scripts', 'node_modules']
+/** `build` for the assistant's model, which what is taken out does not change. */
+const rooms = ['app', 'features', 'server', 'scripts', 'node_modules', 'build']
 
 /** A folder that is the project, but for its content. */
 function makeProject(): string {
