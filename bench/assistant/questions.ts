@@ -44,4 +44,4 @@ const tuningSets = [
 export const tuning = tuningSets.flatMap(readSet)
 
 /** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut = ['fresh/asking', 'fresh/doubting'].flatMap(readSet)
+export const heldOut = ['fresh/asking', 'fresh/doubting', 'newcomers/asking'].flatMap(readSet)

@@ -39,6 +39,7 @@ function copyProject(): string {
     'content',
     'features',
     'scripts',
+    'server/project-root.ts',
     'tests/agencies',
     'package.json',
     'biome.json',

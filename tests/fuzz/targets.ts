@@ -211,7 +211,13 @@ export const jsonForms: {
 /** What Hono answers by itself. */
 export const mounts = [
   ...(ownAgenda
-    ? ['/agenda', '/agenda/calendario.ics', '/agenda/conversa', '/agenda/convite.ics']
+    ? [
+        '/agenda',
+        '/agenda/calendario.ics',
+        '/agenda/conversa',
+        '/agenda/convite.ics',
+        '/agenda/vagas.json',
+      ]
     : []),
   '/auth',
   ...contactPages,
@@ -263,6 +269,7 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   // Whether a meeting that is over stands on the page depends on the hour.
   '/agencia/agenda': named('mark-held', 'mark-missed'),
+  '/agencia/agenda/:id': named('mark-held', 'mark-missed'),
   '/agencia/agenda/:id': [{ intent: 'hand-over-meeting', host: '1' }],
   '/agencia/clientes/:id': named(
     'keep-client',

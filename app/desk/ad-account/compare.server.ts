@@ -94,6 +94,6 @@ export async function compareData(args: LoaderFunctionArgs) {
   const same = cents(comparison.ours.spend - comparison.account.spend) === 0
   return {
     ...common,
-    comparison: { rows: rowsOf(comparison), reasons: reasonsOf(comparison, account.zone), same },
+    result: { rows: rowsOf(comparison), reasons: reasonsOf(comparison, account.zone), same },
   }
 }

@@ -104,9 +104,9 @@ export function ChatFields({ store, sending, client, missing, children }: Props)
           onKeyDown={sendOnEnter}
         />
       </label>
-      <p role="alert" className="chat-missing">
+      <div role="alert" className="chat-missing">
         {missing && missingTexts[missing]}
-      </p>
+      </div>
       {children}
     </>
   )
