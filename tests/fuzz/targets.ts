@@ -269,8 +269,10 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   // Whether a meeting that is over stands on the page depends on the hour.
   '/agencia/agenda': named('mark-held', 'mark-missed'),
-  '/agencia/agenda/:id': named('mark-held', 'mark-missed'),
-  '/agencia/agenda/:id': [{ intent: 'hand-over-meeting', host: '1' }],
+  '/agencia/agenda/:id': [
+    { intent: 'hand-over-meeting', host: '1' },
+    ...named('mark-held', 'mark-missed'),
+  ],
   '/agencia/clientes/:id': named(
     'keep-client',
     'mark-agency',
