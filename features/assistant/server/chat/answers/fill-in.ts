@@ -1,6 +1,7 @@
 import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
+import { contract } from '#content/contract.ts'
 import { retentionMonths } from '#content/legal/retention.ts'
 import { meetingPlace, meetingWay } from '#content/meeting-place.ts'
 import { page as aboutPage } from '#content/pages/about.ts'
@@ -45,6 +46,7 @@ const facts: Record<string, () => string | undefined> = {
   phone: () => `**${phone.display}**`,
   email: () => `**${email}**`,
   reply: () => lowerFirst(replyTime),
+  payment: () => contract.payment || undefined,
   booking: () => {
     const page = schedulingPage()
     return page.startsWith('/')
@@ -68,9 +70,9 @@ const facts: Record<string, () => string | undefined> = {
     ),
   discounts: () => discountSentence(discountTiers[1]?.services ?? 2) || undefined,
   cases: () => {
-    const told = Object.values(successCases)
-    if (told.length === 0) return undefined
-    const clients = told.map(({ company, sector }) => `${company} (${sector.toLowerCase()})`)
+    const cases = Object.values(successCases)
+    if (cases.length === 0) return undefined
+    const clients = cases.map(({ company, sector }) => `${company} (${sector.toLowerCase()})`)
     return `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(clients)}.`
   },
   partners: () =>
