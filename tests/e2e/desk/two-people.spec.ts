@@ -67,8 +67,13 @@ for (const javaScriptEnabled of [true, false]) {
 
       // From here on the next save is no conflict, and theirs can be taken instead.
       await comment.fill('O meu, corrigido')
+      const reloaded = page.waitForResponse(
+        (response) => response.request().method() === 'GET' && response.url().includes(id),
+      )
       await page.getByRole('button', { name: 'Salvar rascunho' }).click()
-      await expect.poll(stored).toBe('O meu, corrigido')
+      // The page has to hold this version before the colleague makes the next one.
+      await reloaded
+      expect(await stored()).toBe('O meu, corrigido')
       if (javaScriptEnabled) await expectToast(page, 'Rascunho salvo')
       await colleagueSaves('Outro texto da Ana')
       await comment.fill('Tarde demais')
