@@ -27,11 +27,14 @@ const roiOf = ({ metrics }: SuccessCase) =>
 const sample = 'the sample’s content'
 describe.skipIf(isMissing(sample))(needing(sample, 'what the sample promises'), async () => {
   const cases = await Promise.all(
-    readdirSync('content/cases').map(
-      async (file) =>
-        (await import(`../../content/cases/${file.replace('.ts', '')}.ts`))
-          .successCase as SuccessCase,
-    ),
+    // Photographs stand beside the cases.
+    readdirSync('content/cases', { encoding: 'utf8' })
+      .flatMap((file) => (file.endsWith('.ts') ? file : []))
+      .map(
+        async (file) =>
+          (await import(`../../content/cases/${file.replace('.ts', '')}.ts`))
+            .successCase as SuccessCase,
+      ),
   )
 
   test('every case reckons its return as the site defines it', () => {
