@@ -48,6 +48,9 @@ export async function openChat(page: Page, path: string = chatPages[0] ?? '/') {
   const parts = chatOn(page)
   if (chatPages.length > 0) await awake(page, '.chat')
   else {
+    // On a phone the bar with the link waits for the cookie banner's answer.
+    const reject = page.getByRole('button', { name: 'Rejeitar' })
+    if (await reject.isVisible()) await reject.click()
     await assistantLink(page).click()
     await parts.log.waitFor()
   }
