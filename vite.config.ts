@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { listLeft } from './scripts/adopt/left.ts'
+import { liveContent } from './scripts/build/live-content/plugin.ts'
 
 /** React Router names one entry of each bundle; the public site has one of its own in both. */
 const moreEntries: Plugin = {
@@ -56,7 +57,15 @@ const reloadPages: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports, tailwindcss(), reactRouter(), moreEntries, compileAhead, reloadPages],
+  plugins: [
+    plainImports,
+    tailwindcss(),
+    reactRouter(),
+    moreEntries,
+    compileAhead,
+    reloadPages,
+    liveContent(import.meta.dirname),
+  ],
   define: { __NEUTRAL_TEXTS__: listLeft(import.meta.dirname).length },
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
@@ -91,6 +100,10 @@ export default defineConfig(({ command }) => ({
             index: './server/main/app.ts',
             main: './server/main/main.ts',
             site: './app/site/site.server.ts',
+            'render-worker': './server/main/render-worker.ts',
+            'download-worker': './scripts/assets/download-worker.ts',
+            'picture-maker': './scripts/pictures/maker.ts',
+            'fit-worker': './server/main/fit-worker.ts',
             'report-pdf': './features/reports/server/pdf/worker.ts',
           },
         },

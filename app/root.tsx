@@ -17,6 +17,7 @@ import bodyFont from './generated/fonts/body.woff2?url'
 import displayFont from './generated/fonts/display.woff2?url'
 import fontFaces from './generated/fonts.css?url'
 import { painted, themeColours } from './generated/themes.ts'
+import { type LogoFile, LogoPicture } from './site/parts/logo.tsx'
 import stylesheet from './styles/app.css?url'
 
 /** Light themes are named by the page's own data, so that one component renders in either. */
@@ -48,15 +49,28 @@ function hasPreferences(value: unknown): value is { preferences: Preferences } {
   return typeof value === 'object' && value !== null && 'preferences' in value
 }
 
+type ShellLook = { stylesheet: string | null; logo: LogoFile | null; ground: string }
+
+function hasLook(value: unknown): value is { look: ShellLook } {
+  return typeof value === 'object' && value !== null && 'look' in value && 'theme' in value
+}
+
+/** What the desk chose since the build, as the page's data tells. */
+function useLook(): ShellLook | null {
+  const match = useMatches().findLast((match) => hasLook(match.loaderData))
+  return hasLook(match?.loaderData) ? match.loaderData.look : null
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme()
   const preferences = useRenderedPreferences()
+  const look = useLook()
   return (
     <html lang="pt-BR" data-theme={theme} {...preferences} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColours[theme]} />
+        <meta name="theme-color" content={look?.ground ?? themeColours[theme]} />
         <Meta />
         <link
           rel="preload"
@@ -68,6 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={bodyFont} crossOrigin="anonymous" />
         <link rel="stylesheet" href={fontFaces} precedence="fonts" />
         <link rel="stylesheet" href={stylesheet} precedence="app" />
+        {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} precedence="look" />}
         <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/generated/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/generated/apple-touch-icon.png" />
@@ -75,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <LogoPicture value={look?.logo ?? null}>{children}</LogoPicture>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -7,11 +7,12 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
-import { fillTables } from './dashboard-scale/fill-tables.ts'
+import type * as filling from './dashboard-scale/fill-tables.ts'
 import { addressOf, sessionOf } from './dashboard-scale/measure-rendering.ts'
 import { table } from './support/markdown.ts'
 import { temporaryFolder, withServer } from './support/server.ts'
@@ -70,6 +71,10 @@ async function measure(name: string, project: string | undefined) {
 try {
   await migrate(server.connection, join(previous, 'server/db/migrations'))
   const clients = Math.max(1, Math.round((Number(millions) * 1_000_000) / ROWS_PER_CLIENT))
+  // By that release, whose tables these are.
+  const { fillTables } = (await import(
+    pathToFileURL(join(previous, 'bench/dashboard-scale/fill-tables.ts')).href
+  )) as typeof filling
   const filled = await fillTables(server.connection, clients)
   console.error(`${filled.toLocaleString('en-US')} rows`)
   await measure('that release', previous)

@@ -12,7 +12,9 @@ import { lighthouse } from './parts/lighthouse.ts'
 import { links } from './parts/links.ts'
 import { longTasks } from './parts/long-tasks.ts'
 import { pa11y } from './parts/pa11y.ts'
+import { pictures } from './parts/pictures.ts'
 import { postgresVersions } from './parts/postgres-versions.ts'
+import { publishing } from './parts/publishing.ts'
 import { rest } from './parts/rest.ts'
 import { sbom } from './parts/sbom.ts'
 import { scheduling } from './parts/scheduling.ts'
@@ -34,6 +36,8 @@ export const parts: Part[] = [
   taps,
   throughput,
   visits,
+  publishing,
+  pictures,
   rest,
   growth,
   leads,

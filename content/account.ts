@@ -25,6 +25,8 @@ export const deskMenu: AccountMenuItem[] = [
   ...(ownAgenda ? [agendaItem] : []),
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },
+  { label: 'Site', to: '/agencia/site', icon: 'pen' },
+  { label: 'Conteúdos', to: '/agencia/conteudos', icon: 'type' },
   { label: 'De onde vêm', to: '/agencia/origens', icon: 'wind' },
   { label: 'Conexões', to: '/agencia/conexoes', icon: 'link' },
   { label: 'Na vitrine', to: '/agencia/vitrine', icon: 'star' },

@@ -12,7 +12,8 @@ export const contract: Contract = {
     'Serviços mensais: boleto ou Pix, uma vez por mês, com nota fiscal. Serviços únicos: uma parte na assinatura e o restante por etapa aprovada.',
   startDays: 5,
   guarantee: {
-    short: 'devolvemos o que você pagou à agência se o plano não estiver no ar em 30 dias',
+    short:
+      'devolvemos o que você pagou à agência se as primeiras entregas não estiverem no ar em 30 dias',
     whole:
       'Se as primeiras entregas do plano não estiverem no ar em 30 dias por nossa causa, devolvemos o que você pagou à agência nesse período. Peça por e-mail em até 7 dias; o valor volta em até 10 dias úteis. A verba de anúncios, paga às plataformas, não entra.',
   },

@@ -2,6 +2,8 @@ import type { Look } from './types/look.ts'
 
 /** Type, corners, drawings and the mark: with content/palette.ts, what the agency looks like. */
 export const look: Look = {
+  pair: 'bricolage-figtree',
+  shape: 'round',
   type: {
     display: {
       package: '@fontsource-variable/bricolage-grotesque',

@@ -4,14 +4,14 @@ import { meetingWay } from './meeting-place.ts'
 
 /**
  * The one free meeting: every page calls it this and says this length, wherever the specification
- * quotes no other words.
+ * quotes no other words. @public the desk edits it.
  */
-const name = 'conversa gratuita'
+export const meetingName: string = 'conversa gratuita'
 export const meetingLength: string = counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')
 
 /** 'conversa gratuita de 30 minutos' */
-export const meeting: string = `${name} de ${meetingLength}`
+export const meeting: string = `${meetingName} de ${meetingLength}`
 
 /** On a button, and the line below it. */
-export const meetingAction: string = `Agendar ${name}`
+export const meetingAction: string = `Agendar ${meetingName}`
 export const meetingNote: string = `${meetingLength}, ${meetingWay}, sem compromisso`

@@ -3,7 +3,8 @@ import { linksNow } from './site-map.ts'
 import type { Theme } from './types/common.ts'
 import type { SiteMenu } from './types/menu.ts'
 
-const whole: Record<Theme, SiteMenu> = {
+/** Every link of the menus; one whose page is left out is not shown. @public the desk edits it. */
+export const menuLinks: Record<Theme, SiteMenu> = {
   noite: {
     home: '/',
     wide: [
@@ -11,6 +12,7 @@ const whole: Record<Theme, SiteMenu> = {
       { label: 'Cases', to: '/cases-sucesso' },
       { label: 'Portfólio', to: '/portfolio' },
       { label: 'Planos', to: '/home1/planos' },
+      { label: 'Conteúdos', to: '/conteudos' },
       { label: 'Área do Cliente', to: '/auth' },
     ],
     sheet: [
@@ -19,6 +21,7 @@ const whole: Record<Theme, SiteMenu> = {
       { label: 'Cases', to: '/cases-sucesso' },
       { label: 'Portfólio', to: '/portfolio' },
       { label: 'Planos', to: '/home1/planos' },
+      { label: 'Conteúdos', to: '/conteudos' },
       { label: 'Quem somos', to: '/home1/quem-somos' },
       { label: 'Contato', to: '/#contact' },
       { label: 'Área do Cliente', to: '/auth' },
@@ -28,6 +31,7 @@ const whole: Record<Theme, SiteMenu> = {
       { label: 'Planos e preços', to: '/home1/planos' },
       { label: 'Cases de sucesso', to: '/cases-sucesso' },
       { label: 'Portfólio', to: '/portfolio' },
+      { label: 'Conteúdos', to: '/conteudos' },
       { label: 'Quem somos', to: '/home1/quem-somos' },
       { label: 'Contato', to: '/contato' },
       { label: 'Links e QR code', to: '/links' },
@@ -61,6 +65,7 @@ const whole: Record<Theme, SiteMenu> = {
       { label: 'Serviços', to: '/home1#services' },
       { label: 'Sobre Nós', to: '/home1#about' },
       { label: 'Depoimentos', to: '/home1#testimonials' },
+      { label: 'Conteúdos', to: '/conteudos' },
       { label: 'Contato', to: '/home1#contact' },
       { label: 'Planos', to: '/home1/planos' },
     ],
@@ -90,6 +95,6 @@ const now = ({ home, ...lists }: SiteMenu): SiteMenu => ({
 
 /** By the set of pages a visitor is in; without the classic one there is one set. */
 export const menus: Record<Theme, SiteMenu> = {
-  noite: now(whole.noite),
-  dia: now(parts.classic ? whole.dia : whole.noite),
+  noite: now(menuLinks.noite),
+  dia: now(parts.classic ? menuLinks.dia : menuLinks.noite),
 }

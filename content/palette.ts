@@ -2,7 +2,7 @@ import type { Palette } from './types/look.ts'
 
 /**
  * The one place for colour. Styles, drawings, share images, icons, mails, PDFs, the manifest and the
- * browser's own bar all take theirs from here (scripts/assets/tokens.ts writes the CSS). The build
+ * browser's own bar all take theirs from here (features/brand/rules/tokens.ts writes the CSS). The build
  * stops where a pair cannot be read.
  */
 const mar = {
@@ -29,6 +29,7 @@ const noite = {
 const areia = { 50: '#fdfbf6', 100: '#f8f3e8', 200: '#efe6d3' }
 
 export const palette: Palette = {
+  own: { main: mar[400], accent: sol[500], dark: noite[700], light: areia[200] },
   ramps: { mar, sol, noite, areia },
   themes: {
     noite: {

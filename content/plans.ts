@@ -35,7 +35,8 @@ export const recurringServices: MonthlyService[] = [
     id: 'social-media',
     name: 'Social media',
     price: 800,
-    description: 'Sua marca presente toda semana, com pauta, arte e resposta a quem comenta.',
+    description:
+      'Sua marca presente nas redes toda semana, com pauta, arte e resposta a quem comenta.',
     features: [
       'Calendário editorial mensal',
       '12 posts por mês',
@@ -153,7 +154,7 @@ export const servicePlans: Record<'websites' | 'content' | 'analytics', Tier[]> 
       name: 'Starter',
       price: 2500,
       unit: 'month',
-      covers: 'Para quem está começando a publicar com constância.',
+      covers: 'Blog, e-mail e redes, para quem está começando a publicar com constância.',
       features: ['4 posts de blog por mês', '12 posts sociais', '1 newsletter quinzenal'],
     },
     {

@@ -1,3 +1,19 @@
-/** What ROI means on this site. Every case is reckoned so, and tests hold the sample's to it. */
+import { claims } from './claims.ts'
+import { given } from './types/claims.ts'
+
+/** What ROI means on this site. Every case is calculated so, and tests hold the sample's to it. */
 export const roiDefinition =
   'ROI é o retorno menos o investimento, dividido pelo investimento. O investimento soma o trabalho da agência e a verba de anúncios.'
+
+const averages = given(
+  claims.classic.roi,
+  claims.paidTraffic.roi,
+  claims.portfolio.roi,
+  claims.cases.roi,
+)
+
+/** The definition, and why pages show different averages. */
+export const roiNote: string =
+  averages.length > 1
+    ? `${roiDefinition} A média muda com quem entra na conta: ${averages.map(({ label, value }) => `${label}, ${value}`).join('; ')}.`
+    : roiDefinition

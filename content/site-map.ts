@@ -1,12 +1,15 @@
+import { articleLists, articlesPath } from './article-lists.ts'
+import { everyArticle } from './articles.ts'
 import { caseStudies } from './case-studies.ts'
+import { addedDocuments, hasContent } from './live.ts'
+import { findArchived } from './page-changes.ts'
+import { addPages, classicHome, findOldAddresses, isClassic, movePages } from './page-moves.ts'
 import { page as cases } from './pages/cases.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
 import { oneOffServices, recurringServices } from './plans.ts'
 import { ownAgenda } from './scheduling.ts'
 import type { PageFamily, SiteEntry } from './types/site.ts'
-
-const classicHome = '/home1'
 
 /** A page under /home1 whose content also stands outside it is a duplicate of that page. */
 function service(path: string, slug: string, canonical?: string): SiteEntry {
@@ -33,12 +36,41 @@ function personal(slug: string): SiteEntry {
   return { path: `/${slug}`, page: 'personal', content: `team/${slug}`, theme: 'dia' }
 }
 
+/** The texts, and the pages that list them. */
+const articlePages: SiteEntry[] = [
+  ...articleLists.map(({ path }) => ({
+    path,
+    page: 'articles' as const,
+    content: 'pages/articles',
+    theme: 'noite' as const,
+  })),
+  ...Object.keys(everyArticle).map((slug) => ({
+    path: `${articlesPath}/${slug}`,
+    page: 'article' as const,
+    content: `articles/${slug}`,
+    theme: 'noite' as const,
+  })),
+]
+
 const agendaPage: SiteEntry = {
   path: '/agenda',
   page: 'agenda',
   content: 'pages/agenda',
   theme: 'noite',
   live: true,
+}
+
+/** Pages of documents that no file has. People stand with the others of `people`. */
+function addedPages(): SiteEntry[] {
+  const slugs = (folder: string, exported: string) =>
+    addedDocuments(folder, exported).map(([slug]) => slug)
+  const texts = slugs('legal', 'text')
+  return [
+    ...slugs('services', 'service').map((slug) => service(`/servicos/${slug}`, slug)),
+    ...slugs('legal', 'page')
+      .filter((slug) => texts.includes(slug))
+      .map((slug) => legal(`/${slug}`, slug)),
+  ]
 }
 
 /** Every page there can be, at the address it has where all parts are wanted. */
@@ -90,6 +122,7 @@ const everyPage: SiteEntry[] = [
   { path: '/home1/quem-somos', page: 'about', content: 'pages/about', theme: 'dia' },
   ...people.leads.flatMap(profiles),
   ...(people.personal ? [personal(people.personal)] : []),
+  ...articlePages,
   legal('/terms-of-use', 'terms'),
   legal('/privacy-policy', 'privacy'),
   legal('/cookie-policy', 'cookies'),
@@ -113,9 +146,6 @@ const wanted: Partial<Record<PageFamily, boolean>> = {
   agenda: ownAgenda,
 }
 
-const isClassic = ({ path }: Pick<SiteEntry, 'path'>) =>
-  path === classicHome || path.startsWith(`${classicHome}/`)
-
 /** The short studies stand under /home1 alone: without a whole case the other page has nothing to show. */
 const isBare = ({ page, path }: Pick<SiteEntry, 'page' | 'path'>) =>
   page === 'cases' && stories === 0 && !isClassic({ path })
@@ -136,12 +166,49 @@ function placed({ canonical, ...own }: SiteEntry): SiteEntry[] {
   return [{ ...entry, path, theme: read ? 'noite' : entry.theme }]
 }
 
+const movedPages = movePages(addPages(everyPage.flatMap(placed), addedPages().flatMap(placed)))
+
+/** The address it has now, of a page that the content puts there. */
+const standsAt = (path: string) => movedPages.find(({ drawnAt }) => drawnAt === path)?.path ?? path
+
+const isShown = ({ content }: SiteEntry) => hasContent(content) && !findArchived(content)
+
 /**
  * The one list of public pages. Routes, pre-rendering, sitemap.xml, menus, share images and
  * canonical links derive from it: a new page is its content file and one line here, and one that goes
  * takes both with it. What else names its address leaves it out.
  */
-export const siteMap: SiteEntry[] = everyPage.flatMap(placed)
+export const siteMap: SiteEntry[] = movedPages
+  .filter(isShown)
+  .map((entry) => (entry.canonical ? { ...entry, canonical: standsAt(entry.canonical) } : entry))
+
+const oldAddresses = findOldAddresses(movedPages, isShown)
+
+/** As people read an address: other sites end theirs with a slash, and write accents as bytes. */
+function asWritten(path: string): string {
+  const bare = path.replace(/(?<=.)\/+$/, '')
+  try {
+    return decodeURI(bare)
+  } catch {
+    return bare
+  }
+}
+
+/** Addresses that texts had before they moved in here. */
+const formerAddresses = new Map(
+  Object.entries(everyArticle).flatMap(([slug, { formerly = [] }]) => {
+    const entry = siteMap.find(({ content }) => content === `articles/${slug}`)
+    return entry ? formerly.map((path) => [path, entry.path] as const) : []
+  }),
+)
+
+/** Where an address that a page has left leads; null where it is gone, undefined where none stood. */
+export const redirectOf = (path: string): string | null | undefined =>
+  oldAddresses.has(path) ? oldAddresses.get(path) : formerAddresses.get(asWritten(path))
+
+/** Every place of some content, whether or not the desk took it off. */
+export const placesOf = (content: string): SiteEntry[] =>
+  movedPages.filter((entry) => entry.content === content)
 
 /** Addresses outside the site map that exist while a part does. */
 const otherAddresses: [start: string, there: boolean][] = [
@@ -160,6 +227,11 @@ export function addressNow(link: string): string | undefined {
   if (siteMap.some((entry) => entry.path === path)) return link
   const other = otherAddresses.find(([start]) => path === start || path.startsWith(`${start}/`))
   if (other) return other[1] ? link : undefined
+  const page = movedPages.find((entry) => path === (entry.drawnAt ?? entry.path))
+  // What was taken off has no link, even where its address leads somewhere.
+  if (page) return isShown(page) ? page.path + rest : undefined
+  const later = redirectOf(path)
+  if (later) return later + rest
   if (path === classicHome) return rest === '#contact' ? `/${rest}` : '/'
   const known = everyPage.find((entry) => entry.path === path)
   const now =
@@ -174,6 +246,8 @@ export function addressNow(link: string): string | undefined {
  */
 export function isKnownAddress(link: string): boolean {
   const [path] = link.split(/[?#]/) as [string]
+  const at = (entry: SiteEntry) => path === entry.path || path === entry.drawnAt
+  if (movedPages.some((entry) => at(entry) && !isShown(entry))) return false
   return (
     addressNow(link) !== undefined ||
     everyPage.some((entry) => entry.path === path) ||

@@ -1,4 +1,4 @@
-// npm run adopt: makes content/ another agency's, from questions or from a file.
+// npm run adopt: rewrites content/ for another agency, from questions or from a file.
 import { checkNodeVersion } from './start/node-version.mjs'
 
 if (checkNodeVersion()) import('./adopt/launch.mjs').then(({ launch }) => launch())

@@ -1,7 +1,7 @@
 import { limits } from './budget/limits.ts'
 import { type Measure, measurePages } from './budget/page-weight.ts'
 
-/** A document of this size comes with the first round trip; so many pages may be larger. */
+/** A document of this size arrives in the first round trip; so many pages may be larger. */
 const oneRoundTrip = 14_000
 const mayBeLarger = 5
 

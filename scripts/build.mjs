@@ -14,7 +14,7 @@ function run(...args) {
 // Reports mistakes in content/ before anything is built from it.
 run('scripts/content/check.ts')
 run('scripts/assets/build.ts')
-// Built aside and swapped in, so that a failed build leaves the last good one in place.
+// Built in a temporary folder and swapped in, so that a failed build keeps the last good one.
 run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
 run('scripts/build/finish.ts')
 rmSync(path.join(root, 'build'), { recursive: true, force: true })

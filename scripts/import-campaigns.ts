@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { platformNames } from '#features/figures/server/campaigns/import/columns.ts'
+import { platformName } from '#features/figures/rules/period.ts'
 import {
   type ImportOptions,
   type ImportResult,
@@ -21,6 +21,7 @@ const usage = `Usage: npm run import-campaigns -- --client EMAIL FILE.csv
   --dry-run           says what the file would change, and changes nothing
   --decimal , or .    how decimals are written, where the file does not give it away
   --dates dmy or mdy  how 03/04/2026 is to be read, likewise
+  --rate 5.43         reais for one unit of the file's currency, where it is not BRL
   --unconfirmed       also if the account has not confirmed its e-mail address
   --list              the client's imports with their ids, the latest first
   --undo ID           takes one back: its days are as they were before it
@@ -34,7 +35,7 @@ const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 
 function summary(result: ImportResult): string {
   const { newCampaigns, changedCampaigns, newDays, changedDays, sameDays, removedDemo } = result
-  const readText = `${platformNames[result.platform]}: ${count.format(result.rows)} rows read`
+  const readText = `${platformName(result.platform)}: ${count.format(result.rows)} rows read`
   const totals = result.totals ? `, ${result.totals} lines of totals left out` : ''
   const demo = removedDemo ? `\n${removedDemo} demo campaigns made way for the real ones.` : ''
   const way = `\nTo take it back: npm run import-campaigns -- --undo ${result.id}`
@@ -62,6 +63,8 @@ function describeWarning(warning: Warning): string {
       return `${warning.days} days would lose their ${warning.what === 'revenue' ? 'revenue' : 'kinds of conversions'}: the file does not tell them.`
     case 'demo':
       return `${warning.campaigns} demo campaigns will make way.`
+    case 'absent-columns':
+      return `Not in the file, so zero or unknown: ${warning.titles.join(', ')}.`
     case 'total-lines':
       return `${warning.lines} lines of totals are left out.`
     case 'unused-columns':
@@ -72,7 +75,7 @@ function describeWarning(warning: Warning): string {
 function describeReport({ platform, rows, first, last, campaigns, days, ...rest }: Report): string {
   const { before, after, warnings } = rest
   return [
-    `${platformNames[platform]}: ${count.format(rows)} rows, ${first} to ${last}. Nothing was changed.`,
+    `${platformName(platform)}: ${count.format(rows)} rows, ${first} to ${last}. Nothing was changed.`,
     `Campaigns: ${count.format(campaigns.all)}, ${count.format(campaigns.new)} of them new.`,
     `Days: ${days.new} new, ${days.changed} would change, ${days.same} as before.`,
     `Spend of these days: ${amount.format(before.spend)} → ${amount.format(after.spend)} BRL; conversions ${count.format(before.conversions)} → ${count.format(after.conversions)}.`,
@@ -94,6 +97,7 @@ type Values = {
   client?: string
   decimal?: string
   dates?: string
+  rate?: string
   unconfirmed?: boolean
   'dry-run'?: boolean
   list?: boolean
@@ -109,6 +113,7 @@ async function work(client: pg.Client, values: Values, path: string | undefined)
     evenUnconfirmed: values.unconfirmed,
     path: path as string,
     decimalSign: values.decimal as ',' | '.' | undefined,
+    rate: values.rate,
     dateOrder: dateOrders[values.dates as keyof typeof dateOrders],
     onProgress: (step, share) => progress.show(step, step === 'reading' ? share : undefined),
   }
@@ -127,6 +132,7 @@ await runCommand({
     client: { type: 'string' },
     decimal: { type: 'string' },
     dates: { type: 'string' },
+    rate: { type: 'string' },
     unconfirmed: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     list: { type: 'boolean' },
@@ -137,6 +143,8 @@ await runCommand({
     const named = values.undo === undefined ? values.client : values.undo
     return named &&
       positionals.length === files &&
+      /^\d{1,2}(\.\d{1,8})?$/.test(values.rate ?? '1') &&
+      Number(values.rate ?? 1) > 0 &&
       isOneOf(values.decimal, [',', '.']) &&
       isOneOf(values.dates, Object.keys(dateOrders))
       ? undefined

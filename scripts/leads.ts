@@ -44,7 +44,7 @@ await runCommand({
     resend: { type: 'string' },
     'webhook-secret': { type: 'boolean' },
   },
-  // Sent to standard output the file would begin with npm's own lines.
+  // On standard output npm's own lines would come first.
   check: ({ positionals, values }) =>
     positionals.length > 0 || values.csv === '' ? 'Name the file: --csv leads.csv' : undefined,
   migrates: true,

@@ -41,7 +41,7 @@ const mail = {
 }
 
 describe.skipIf(!existsSync(FULL))('on a full disk', () => {
-  test('a mail that finds no room is told with its cause, until there is room again', async () => {
+  test('a mail that fails on a full disk is reported with its cause until there is space', async () => {
     const { path, folder, lines } = folderAt('mails')
     const transport = openMailTransport(parseEnv({ DATA_DIR: path }), '/', folder)
     mkdirSync(join(path, 'mail'))

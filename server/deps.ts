@@ -1,3 +1,4 @@
+import type { Patches } from '#content/live.ts'
 import type { BackupState } from './backup/nightly-backup.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Database } from './db/client.ts'
@@ -7,6 +8,7 @@ import type { Env } from './env.ts'
 import type { VisitCounter } from './http/visit-counter.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 /** Dependencies of a request, created once per process. */
 export type AppDeps = {
@@ -22,10 +24,28 @@ export type AppDeps = {
   uploads: string
   /** Knows whether files can be written; undefined without a server. */
   dataFolder?: DataFolder
+  /** Counts requests for the operator; undefined without a server. */
+  metrics?: Metrics
   /** Counts who comes to public pages. */
   visits: VisitCounter
   /** State of the last nightly backup; null when none are made. */
   backupState?: () => BackupState | null
+  /** Renders releases of the site; undefined while developing and in commands. */
+  releases?: {
+    /** Returns what is wrong with it; it fails where a page cannot be made. */
+    prepareRelease: (
+      release: string,
+    ) => Promise<{ document: string; label: string; message: string }[]>
+    renderPage: (
+      path: string,
+      patches: Patches,
+      nonce: string | undefined,
+    ) => Promise<string | null>
+    /** A file to download that follows the release; undefined where there is none. */
+    drawFile: (path: string) => Promise<Buffer | undefined>
+    /** What each live page reads. */
+    pageTexts: () => { path: string; nodes: ReadonlySet<string>; words: string }[]
+  }
   /** True once the process was asked to stop. */
   isDraining: () => boolean
 }

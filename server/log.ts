@@ -2,9 +2,17 @@ import { isoTime } from './clock-cache.ts'
 import type { Env } from './env.ts'
 
 type Level = Exclude<Env['LOG_LEVEL'], 'silent'>
-type Fields = Record<string, unknown>
+export type Fields = Record<string, unknown>
 
-type Exchange = { method: string | undefined; path: string; status: number; id: string; ms: number }
+type Exchange = {
+  method: string | undefined
+  path: string
+  status: number
+  id: string
+  ms: number
+  /** W3C Trace Context, checked. */
+  trace?: string | undefined
+}
 
 export type Logger = Record<Level, (message: string, fields?: Fields) => void> & {
   /** One line per request, the hot path. */
@@ -47,9 +55,26 @@ export function describeError(error: unknown): Fields {
   return { ...(causeCode ? { code: causeCode } : {}), ...described, cause }
 }
 
+/** What a pipe takes from one of several writers without mixing it with the others'. */
+const PIPE_BYTES = 4096
+
+/** Writes whole lines in pieces that several processes may write to one pipe. */
+export function writeShared(text: string): void {
+  let piece = ''
+  for (const line of text.match(/.*\n/g) ?? []) {
+    if (piece && Buffer.byteLength(piece + line) > PIPE_BYTES) {
+      process.stdout.write(piece)
+      piece = ''
+    }
+    piece += line
+  }
+  if (piece) process.stdout.write(piece)
+}
+
 export function createLogger(
   level: Env['LOG_LEVEL'],
   write: (text: string) => void = (text) => process.stdout.write(text),
+  onError?: (message: string, fields?: Fields) => void,
 ): Logger {
   let waiting = ''
   let timer: NodeJS.Timeout | undefined
@@ -75,6 +100,7 @@ export function createLogger(
     if (!writes(lineLevel)) return () => {}
     const urgent = ranks[lineLevel] >= ranks.warn
     return (message: string, fields?: Fields) => {
+      if (lineLevel === 'error') onError?.(message, fields)
       const line = { time: isoTime(), level: lineLevel, message, ...fields }
       add(`${JSON.stringify(line)}\n`, urgent)
     }
@@ -91,11 +117,12 @@ export function createLogger(
     return text
   }
 
-  const request = ({ method, path, status, id, ms }: Exchange) => {
+  const request = ({ method, path, status, id, ms, trace }: Exchange) => {
     const took = Math.round(ms * 100) / 100
+    const traced = trace ? `,"traceparent":"${trace}"` : ''
     // Three times as fast as JSON.stringify; only the path needs escaping.
     add(
-      `{"time":"${isoTime()}","level":"info","message":"request","method":"${method}","path":${quote(path)},"status":${status},"id":"${id}","ms":${took}}\n`,
+      `{"time":"${isoTime()}","level":"info","message":"request","method":"${method}","path":${quote(path)},"status":${status},"id":"${id}","ms":${took}${traced}}\n`,
       false,
     )
   }

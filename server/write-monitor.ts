@@ -6,7 +6,7 @@ type Options = {
   /** What is written to, for the log. */
   name: string
   /** Writes a little; rejects when that is refused. */
-  tryWriting: () => Promise<void>
+  tryWriting: () => Promise<unknown>
   /** What refusals say to whoever watches over the site; null for what says nothing of writing. */
   explain: (error: unknown) => string | null
   log: Logger

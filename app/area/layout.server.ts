@@ -21,7 +21,8 @@ export async function accountData(args: Args) {
   return {
     ...shell,
     area: 'Área do Cliente',
-    name: brand.assistant,
+    name: brand.name,
+    assistant: brand.assistant,
     // Staff looking at a client's area have nothing personal to set there.
     menu: viewing ? menu.filter(({ personal }) => !personal) : menu,
     links: staff && !viewing ? [deskLink] : [],

@@ -10,7 +10,6 @@ import { Shell } from '#app/shell/shell.tsx'
 import { Logo } from '#app/site/parts/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { brand } from '#content/brand.ts'
 import { guardAccount, guardReadOnly } from '#features/people/server/people.server.ts'
 import { accountData } from './layout.server.ts'
 
@@ -81,15 +80,8 @@ export default function AccountLayout() {
     <Shell
       frame={frame}
       links={links}
-      head={
-        <>
-          <p className="sidebar-agency sidebar-text">
-            <Logo className="size-6" />
-            {brand.name}
-          </p>
-          {client && <ClientSwitch client={client} choices={choices} />}
-        </>
-      }
+      mark={<Logo />}
+      head={client && <ClientSwitch client={client} choices={choices} />}
       whose={
         client && (
           <>

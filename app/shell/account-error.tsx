@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { SailScene } from '#app/site/art/sail-scene.tsx'
-import { Logo } from '#app/site/parts/logo.tsx'
+import { NamedLogo } from '#app/site/parts/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -77,8 +77,7 @@ export function DoorFrame({ brandName, back, footer, aside, children }: Props) {
             to="/"
             className="flex items-center gap-2.5 font-display text-[1.35rem] font-bold"
           >
-            <Logo />
-            {brandName}
+            <NamedLogo name={brandName} />
           </SiteLink>
           {back && (
             <SiteLink to={back.to} className="btn btn-ghost btn-sm">

@@ -19,8 +19,10 @@ export function applyPreferences(preferences: Preferences | null) {
   if (chosen.fontSize === 'medium') delete root.dataset.font
   else root.dataset.font = chosen.fontSize
   const classes = preferenceClasses(chosen)
-  for (const mark of ['high-contrast', 'reduce-motion'])
-    root.classList.toggle(mark, classes.includes(mark))
+  // Who asks the system for more contrast gets what the setting gives.
+  const wished = window.matchMedia('(prefers-contrast: more)').matches
+  root.classList.toggle('high-contrast', wished || classes.includes('high-contrast'))
+  root.classList.toggle('reduce-motion', classes.includes('reduce-motion'))
   rememberChoice(writePreferences(chosen) !== '')
 }
 

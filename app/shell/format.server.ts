@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { dayWith } from '#features/shared/rules/days.ts'
 
 /** Brazilian formats. On the server only, because browsers format differently. */
 const zone = brand.timeZone
@@ -22,15 +23,8 @@ export const roas = (value: number) => `${fixedFormat.format(value)}×`
 export const axisMoney = (value: number) => `R$ ${axisFormat.format(value)}`
 export const axisCount = (value: number) => axisFormat.format(value)
 
-/** A day has no time zone, so it is formatted in UTC. */
-const dayWith = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
-}
+export { fullDay, shortDay } from '#features/figures/rules/period.ts'
 
-export { shortDay } from '#features/figures/rules/period.ts'
-
-export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
 export const longDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' })
 const momentDay = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short' })
 const momentTime = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' })

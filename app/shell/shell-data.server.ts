@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { palette } from '#content/palette.ts'
+import { liveLook } from '#features/brand/server/brand.server.ts'
 import { readPreferences } from '#features/people/server/people.server.ts'
 import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/request/cookies.ts'
@@ -14,6 +16,12 @@ export function pageNotice(args: Args): Notice {
   return { name, id: requestInfo(args).requestId }
 }
 
+/** Colours and logo of the desk's own choice, where they differ from the build's. */
+export function shellLook() {
+  const { stylesheet, logo } = liveLook()
+  return { look: { stylesheet, logo, ground: palette.themes.dia.bg } }
+}
+
 /** Data about the signed-in person for the frame of area and desk. */
 export async function shellData(
   args: Args,
@@ -21,6 +29,7 @@ export async function shellData(
 ) {
   return {
     theme: 'dia' as const,
+    ...shellLook(),
     email: person.email,
     verified: person.verified,
     // Read on the server, so that the first paint has the right width.

@@ -49,28 +49,30 @@ function useSidebar(initiallyOpen: boolean) {
   return { open, toggle, panel }
 }
 
-/** A page below a menu's page returns its own name as `crumb` from its loader. */
-function useCrumb(): string | undefined {
+type Crumb = { label: string; to: string }
+
+/**
+ * A page below a menu's page returns its own name as `crumb` from its loader, and the pages between
+ * as `crumbsAbove`.
+ */
+function useCrumbs(pathname: string): Crumb[] {
   const last = useMatches().at(-1)?.loaderData
-  if (typeof last !== 'object' || last === null || !('crumb' in last)) return undefined
-  return String(last.crumb)
+  if (typeof last !== 'object' || last === null || !('crumb' in last)) return []
+  const above = 'crumbsAbove' in last ? (last.crumbsAbove as Crumb[]) : []
+  return [...above, { label: String(last.crumb), to: pathname }]
 }
 
 function Breadcrumbs({ area, menu }: { area: string; menu: AccountMenuItem[] }) {
   const { pathname } = useLocation()
-  const crumb = useCrumb()
+  const crumbs = useCrumbs(pathname)
   const [home, ...rest] = menu as [AccountMenuItem, ...AccountMenuItem[]]
   const section = rest.find(({ to }) => pathname.startsWith(to))
-  const way = [
-    { label: area, to: home.to },
-    section ?? home,
-    ...(crumb ? [{ label: crumb, to: pathname }] : []),
-  ]
+  const way = [{ label: area, to: home.to }, section ?? home, ...crumbs]
   return (
     <nav aria-label="Você está em" className="crumbs">
       <ol>
         {way.map(({ label, to }, index) => (
-          <li key={label}>
+          <li key={to + label}>
             {index > 0 && <Icon name="chevron-right" className="size-4 text-muted" />}
             {index === way.length - 1 ? (
               <span aria-current="page">{label}</span>
@@ -114,6 +116,7 @@ type ShellFrame = {
   area: string
   /** The name at the top of the menu. */
   name: string
+  assistant?: string
   email: string
   verified: boolean
   menu: AccountMenuItem[]
@@ -125,7 +128,7 @@ type ShellFrame = {
 type ShellProps = {
   frame: ShellFrame
   tone?: 'desk'
-  mark?: ReactNode
+  mark: ReactNode
   menuTitle?: string
   /** Above the menu. */
   head?: ReactNode
@@ -166,7 +169,7 @@ export function Shell(props: ShellProps) {
     banner,
     children,
   } = props
-  const { area, name, email, verified, menu, sidebarOpen, preferences, notice } = frame
+  const { area, name, assistant, email, verified, menu, sidebarOpen, preferences, notice } = frame
   const { open, toggle, panel } = useSidebar(sidebarOpen)
   const signedOut = useSharedSession()
   useNotice(notice)
@@ -194,6 +197,7 @@ export function Shell(props: ShellProps) {
         area={area}
         name={name}
         mark={mark}
+        assistant={assistant}
         menuTitle={menuTitle}
         email={email}
         menu={menu}

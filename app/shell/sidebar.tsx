@@ -78,8 +78,9 @@ function SignOutButton({ collapsed }: { collapsed: boolean }) {
 type SidebarProps = {
   area: string
   name: string
-  /** Replaces the name's first letter. */
-  mark?: ReactNode
+  mark: ReactNode
+  /** The assistant's name below the agency's; its first letter is all that a collapsed menu shows. */
+  assistant?: string
   menuTitle: string
   email: string
   menu: AccountMenuItem[]
@@ -101,6 +102,7 @@ export function Sidebar(props: SidebarProps) {
     area,
     name,
     mark,
+    assistant,
     menuTitle,
     email,
     menu,
@@ -119,16 +121,9 @@ export function Sidebar(props: SidebarProps) {
       data-collapsed={open ? undefined : ''}
       aria-label={area}
     >
-      <div className="flex items-center justify-between gap-2 min-h-11">
+      <div className="sidebar-top" data-replaced={assistant ? '' : undefined}>
         <p className="sidebar-name">
-          {mark ?? (
-            <span
-              className="size-9 grid place-items-center flex-none rounded-[calc(0.75rem_*_var(--round))] bg-deep-brand text-deep text-[1.2rem]"
-              aria-hidden
-            >
-              {name.slice(0, 1)}
-            </span>
-          )}
+          {mark}
           <span className="sidebar-text">{name}</span>
         </p>
         <button
@@ -141,6 +136,14 @@ export function Sidebar(props: SidebarProps) {
           <Icon name="close" />
         </button>
       </div>
+      {assistant && (
+        <p className="sidebar-assistant">
+          <span className="sidebar-letter" aria-hidden>
+            {assistant.slice(0, 1)}
+          </span>
+          <span className="sidebar-text">{assistant}</span>
+        </p>
+      )}
       {head}
       <nav aria-labelledby="menu-principal-titulo" className="mt-5 mb-auto">
         <h2 id="menu-principal-titulo" className="sidebar-title">

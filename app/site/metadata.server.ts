@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { feedPath } from '#content/article-lists.ts'
 import { brand } from '#content/brand.ts'
 import type { PageMeta } from '#content/types/common.ts'
 import type { PageFamily, SiteEntry } from '#content/types/site.ts'
@@ -15,16 +16,24 @@ export type MetaParts = {
   crumbs?: Crumb[]
   /** Further structured data, such as a Service or a Person. */
   data?: Record<string, unknown>[]
+  type?: 'article'
+  /** The name of the feed that the page belongs to. */
+  feed?: string
 }
 
 /** Elsewhere the agency is named in short: what search engines read once they need not read on every page. */
 const aboutAgency = new Set<PageFamily>(['home', 'contact', 'agenda'])
 
 /** The one place where a page's head is made. */
-export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): MetaDescriptor[] {
+export function buildMeta(
+  entry: SiteEntry,
+  meta: PageMeta,
+  parts: MetaParts,
+  share: string,
+): MetaDescriptor[] {
   const title = meta.fullTitle ? meta.title : `${meta.headTitle ?? meta.title} | ${brand.name}`
   const canonical = absoluteUrl(entry.canonical ?? entry.path)
-  const image = absoluteUrl(shareImage(entry.path))
+  const image = absoluteUrl(share)
   const isAbout = aboutAgency.has(entry.page)
   const graph: Record<string, unknown>[] = [
     ...(isAbout ? [wholeAgency(), webSite()] : [agency()]),
@@ -36,7 +45,8 @@ export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): M
     { name: 'description', content: meta.description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(entry.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:type', content: 'website' },
+    ...(parts.feed ? [feedLink(parts.feed)] : []),
+    { property: 'og:type', content: parts.type ?? 'website' },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:title', content: title },
@@ -45,25 +55,24 @@ export function buildMeta(entry: SiteEntry, meta: PageMeta, parts: MetaParts): M
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:alt', content: meta.image?.alt || title },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: meta.description },
     { name: 'twitter:image', content: image },
-    { name: 'twitter:image:alt', content: title },
+    { name: 'twitter:image:alt', content: meta.image?.alt || title },
     { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } },
   ]
 }
 
+const feedLink = (title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: `${title}, ${brand.name}`,
+  href: feedPath,
+})
+
 export function absoluteUrl(path: string): string {
   return new URL(path, brand.url).href
-}
-
-/** Named like the page: a path of three steps is step-step-step. */
-export function shareImage(path: string): string {
-  return `/generated/og/${pageKey(path)}.png`
-}
-
-export function pageKey(path: string): string {
-  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
 }

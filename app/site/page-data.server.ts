@@ -1,16 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
-import { art } from '#app/generated/art.ts'
+import { findContent } from '#content/collections.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { PageMeta, Theme } from '#content/types/common.ts'
 import type { SiteEntry } from '#content/types/site.ts'
+import type { Drawing } from '#features/pictures/rules/tasks.ts'
+import {
+  drawingHash,
+  type PicturedContent,
+  picturedOf,
+  shareOf,
+  windOf,
+} from './art/drawing-specs.server.ts'
+import { shareAddress, windPicture } from './art/drawings.server.ts'
 import type { WindPicture } from './art/wind.tsx'
-import { buildMeta, type MetaParts, pageKey } from './metadata.server.ts'
+import { buildMeta, type MetaParts } from './metadata.server.ts'
 
-/** All of it is in the server's bundle, so that a new build never pulls files from under a running one. */
-const contentFiles = import.meta.glob<Record<string, unknown>>(
-  ['/content/{pages,services,cases,team,legal}/*.ts'],
-  { eager: true },
-)
+export { findContent }
 
 export type PageData = { theme: Theme; path: string; meta: MetaDescriptor[] }
 
@@ -21,12 +26,6 @@ export function findEntry(url: URL): SiteEntry {
   return entry
 }
 
-/** What a content file holds, its first export; nothing where another file names one that is gone. */
-export function findContent<Content>(file: string): Content | undefined {
-  const [content] = Object.values(contentFiles[`/content/${file}.ts`] ?? {})
-  return content as Content | undefined
-}
-
 /** The content named by a site map entry. */
 export function loadContent<Content>(file: string): Content {
   const content = findContent<Content>(file)
@@ -34,13 +33,30 @@ export function loadContent<Content>(file: string): Content {
   return content
 }
 
+const picturedIn = ({ content }: SiteEntry) => picturedOf(loadContent<PicturedContent>(content))
+
 /** What every page needs: its theme and its head. Pages add the content they show. */
 export function pageData(entry: SiteEntry, meta: PageMeta, parts: MetaParts = {}): PageData {
-  return { theme: entry.theme, path: entry.path, meta: buildMeta(entry, meta, parts) }
+  const share = shareAddress(entry, picturedIn(entry))
+  return { theme: entry.theme, path: entry.path, meta: buildMeta(entry, meta, parts, share) }
 }
 
-export function pagePicture(entry: SiteEntry): WindPicture {
-  const picture = art[pageKey(entry.path)]
-  if (!picture) throw new Error(`No wind was drawn for ${entry.path}`)
-  return picture
+export const pagePicture = (entry: SiteEntry): WindPicture => windPicture(entry, picturedIn(entry))
+
+export const shareImageOf = (entry: SiteEntry): string => shareAddress(entry, picturedIn(entry))
+
+let drawings: { of?: typeof siteMap; byHash: Map<string, Drawing> } = { byHash: new Map() }
+
+/** A drawing that some page shows now, by its hash. The site map is a new one after each release. */
+export function drawingAt(hash: string): { hash: string; drawing: Drawing } | undefined {
+  if (drawings.of !== siteMap) {
+    const all = siteMap.flatMap((entry) => {
+      const content = picturedIn(entry)
+      return [shareOf(entry, content), windOf(entry, content)]
+    })
+    const byHash = new Map(all.map((drawing) => [drawingHash(drawing), drawing]))
+    drawings = { of: siteMap, byHash }
+  }
+  const drawing = drawings.byHash.get(hash)
+  return drawing && { hash, drawing }
 }

@@ -1,6 +1,14 @@
 /** The public site's door: its pages as finished HTML, for the build and for the running server. */
 
+export {
+  applyPatches,
+  /** @public asked by tests of the built site. */ documentKeys,
+} from '#content/live.ts'
+export { drawForPreview } from './art/drawings.server.ts'
+export { drawingAt } from './page-data.server.ts'
 export { renderAgenda, renderBooking } from './render/agenda.tsx'
 export { builtAssets, developmentAssets, type SiteAssets } from './render/assets.server.ts'
+export { crawlerFiles } from './render/crawler-files.ts'
+export { downloadNames, downloadsKey } from './render/downloads.ts'
 export { renderContact, renderNotFound, renderRefused } from './render/on-request.tsx'
-export { renderPage } from './render/pages.tsx'
+export { fingerprintPage, renderPage } from './render/pages.tsx'

@@ -9,7 +9,6 @@ type Props = {
   /** Visible title and accessible name. */
   label: string
   children: ReactNode
-  side?: 'right' | 'left'
   className?: string
 }
 
@@ -17,7 +16,7 @@ type Props = {
  * A panel at the edge of the screen; a click on a link inside closes it. The native dialog traps the
  * focus, answers Escape and returns the focus; ui.css locks the scroll of the page behind it.
  */
-export function Sheet({ open, onClose, label, children, side = 'right', className = '' }: Props) {
+export function Sheet({ open, onClose, label, children, className = '' }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const id = useId()
@@ -45,7 +44,7 @@ export function Sheet({ open, onClose, label, children, side = 'right', classNam
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className={`modal modal-sheet modal-${side} ${className}`}
+      className={`modal modal-sheet ${className}`}
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
       }}

@@ -47,8 +47,7 @@ function Buttons() {
 }
 
 function Overlays() {
-  const [open, setOpen] = useState<'right' | 'left' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState(false)
   const links = (
     <nav aria-label="Exemplo" className="grid">
       {['Primeiro', 'Segundo', 'Terceiro'].map((text) => (
@@ -64,15 +63,10 @@ function Overlays() {
   )
   return (
     <div className="flex flex-wrap gap-3">
-      {(['right', 'left'] as const).map((kind) => (
-        <Button key={kind} variant="ghost" onClick={() => setOpen(kind)}>
-          Abrir {kind}
-        </Button>
-      ))}
-      <Sheet open={open === 'right'} onClose={close} label="Menu">
-        {links}
-      </Sheet>
-      <Sheet open={open === 'left'} onClose={close} label="Menu" side="left">
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} label="Menu">
         {links}
       </Sheet>
     </div>

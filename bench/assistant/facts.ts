@@ -150,29 +150,50 @@ function saysUnknown(text: string): boolean {
   )
 }
 
+/** What any monthly services come to together, before and after the discount. */
+function monthlySums(): number[] {
+  const sets: number[][] = [[]]
+  for (const { price } of recurringServices) sets.push(...sets.map((set) => [...set, price]))
+  return sets.flatMap((set) => {
+    const sum = set.reduce((total, price) => total + price, 0)
+    const { percent = 0 } = discountTiers.findLast(({ services }) => services <= set.length) ?? {}
+    return [sum, (sum * (100 - percent)) / 100]
+  })
+}
+
+const figuresIn = (text: string) =>
+  [...text.matchAll(/R\$ ?[\d.,]*\d|\d[\d.,]*\s?%/g)].map(([figure]) => figure.replace(/\s/g, ''))
+
 /** Every figure of money or percent that the content holds anywhere, as it may be quoted. */
 function allowedFigures(): Set<string> {
-  const figures = new Set<string>()
-  const add = (text: string) => {
-    for (const [figure] of text.matchAll(/R\$ ?[\d.,]*\d|\d[\d.,]*\s?%/g))
-      figures.add(figure.replace(/\s/g, ''))
-  }
   const lists = [recurringServices, oneOffServices, ...Object.values(servicePlans)].flat()
-  for (const { price } of lists) {
-    if (typeof price === 'number') add(`R$ ${price.toLocaleString('pt-BR')}`)
-  }
-  for (const { percent } of discountTiers) add(`${percent}%`)
-  for (const file of written) add(file)
-  return figures
+  const amounts = [...lists.map(({ price }) => price), ...monthlySums()]
+  return new Set(
+    [
+      ...amounts.map((amount) => `R$ ${amount.toLocaleString('pt-BR')}`),
+      ...discountTiers.map(({ percent }) => `${percent}%`),
+      ...written,
+    ].flatMap(figuresIn),
+  )
 }
 const allowed = allowedFigures()
 
-/** Money, percentages or promises that the content does not hold. */
-export function inventions(text: string): string[] {
-  const figures = [...text.matchAll(/R\$ ?[\d.,]*\d|\d[\d.,]*\s?%/g)].map(([figure]) =>
-    figure.replace(/\s/g, ''),
-  )
-  const invented = figures.filter((figure) => !allowed.has(figure))
+/** Amounts that a question names itself, however it writes them: '1.5 mil', 'R$500', '900 reais'. */
+function amountsIn(question: string): number[] {
+  const found = question.matchAll(/(\d[\d.]*(?:,\d+)?)\s?(mil\b|k\b)?/gi)
+  return [...found].map(([, digits = '', thousand]) => {
+    const amount = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+    return thousand ? amount * 1000 : amount
+  })
+}
+
+/** Money, percentages or promises that neither the content nor the question holds. */
+export function inventions(text: string, question = ''): string[] {
+  const own = amountsIn(question).flatMap((amount) => [
+    `R$${amount.toLocaleString('pt-BR')}`,
+    `${amount}%`,
+  ])
+  const invented = figuresIn(text).filter((figure) => !allowed.has(figure) && !own.includes(figure))
   const promise =
     /(?<!não )(?<!não, e )\b(garantimos|prometemos|asseguramos) (?!o trabalho)|resultado garantido|dobrar as vendas|primeiro lugar garantido/i.exec(
       text,

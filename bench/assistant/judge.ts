@@ -13,6 +13,9 @@ function name(fact: Fact): string {
   return Object.values(fact).join(' about ')
 }
 
+/** All that the visitor said. */
+const asked = ({ question, previous = '' }: Question) => `${previous}\n${question}`
+
 /** Reads an answer as its visitor would: is the fact there, is it among the first words, is anything wrong. */
 export function judge(question: Question, answer: string): Verdict {
   const text = plain(answer)
@@ -28,5 +31,5 @@ export function judge(question: Question, answer: string): Verdict {
       .filter((fact) => holds(text, fact))
       .map((fact) => `unwanted: ${name(fact)}`),
   ]
-  return { question, answer, misses, invented: inventions(text) }
+  return { question, answer, misses, invented: inventions(text, asked(question)) }
 }

@@ -43,5 +43,12 @@ const tuningSets = [
 
 export const tuning = tuningSets.flatMap(readSet)
 
-/** Questions of a stranger, asked once. Whoever tunes on them moves them up and lets another stranger write others. */
-export const heldOut = ['fresh/asking', 'fresh/doubting', 'newcomers/asking'].flatMap(readSet)
+/**
+ * Questions asked once before anything was changed for them, of strangers and (`passersby`) from the
+ * public pages. Whoever tunes on them moves them up and lets another stranger write others.
+ */
+export const heldOut = [
+  ...['fresh/asking', 'fresh/doubting', 'newcomers/asking'],
+  ...['passersby/asking', 'passersby/again', 'visitors/asking'],
+  'visitors/again',
+].flatMap(readSet)

@@ -58,17 +58,30 @@ export async function fillTables(
       `insert into alisio.acts (staff_name, kind, client_id)
        select 'Staff', 'client-viewed', id from alisio.clients, generate_series(1, 20)`,
     )
+    await client.query(
+      `insert into alisio.client_standings (client_id, day, spend, conversions, pace)
+       select id, current_date, random() * 9000, random() * 90, random() * 2 from alisio.clients`,
+    )
     for (let back = days - 1; back >= 0; back -= 1) {
       await client.query(
         `insert into alisio.campaigns_stats
-           (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
+           (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr, results)
          select id, client_id, (now() at time zone 'America/Fortaleza')::date - $1::int,
-           1000 + random() * 9000, 20 + random() * 80, 5 + random() * 200, random() * 9, random() * 4
-         from alisio.campaigns`,
+           1000 + random() * 9000, 20 + random() * 80, 5 + random() * 200, leads, random() * 4,
+           jsonb_build_object('actions:lead', leads, 'reach', 800, 'actions:link_click', 20)
+         from (select id, client_id, (random() * 9)::int as leads from alisio.campaigns) known`,
         [back],
       )
     }
-    const tables = ['clients', 'client_people', 'campaigns', 'imports', 'invitations', 'acts']
+    const tables = [
+      'clients',
+      'client_people',
+      'client_standings',
+      'campaigns',
+      'imports',
+      'invitations',
+      'acts',
+    ]
     for (const table of tables) {
       await client.query(`vacuum analyze alisio.${table}`)
     }

@@ -21,6 +21,10 @@ type Pages = Record<string, (database: Pick<Database, 'db'>) => Promise<unknown>
 const pages: Pages = {
   'Clientes, first page': (database) => listClients(database, measuredStaff, {}),
   'Clientes, a search': (database) => listClients(database, measuredStaff, { search: 'clien' }),
+  'Clientes, by spend': (database) =>
+    listClients(database, measuredStaff, { order: 'gasto', descending: true }),
+  'Clientes, by last contact': (database) =>
+    listClients(database, measuredStaff, { order: 'contato' }),
   'one client': async (database) => {
     await readClient(database, measuredStaff, measuredClient)
     await asStaff(database, measuredStaff, (tx) =>

@@ -105,7 +105,7 @@ const chat: Journey = {
     // out above may push the field away after the first touch.
     await visitor.clickUntil(
       '.chat [name=niche]',
-      `[...document.querySelectorAll('.chat button')].some((b) => b.textContent.includes('Enviar') && b.disabled)`,
+      `[...document.querySelectorAll('.chat button')].some((b) => b.textContent.includes('Enviar') && b.ariaDisabled === 'true')`,
     )
     await visitor.fill('.chat [name=niche]', question.niche)
     await visitor.fill('.chat [name=question]', question.question)

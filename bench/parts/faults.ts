@@ -12,6 +12,8 @@ import { noRoomToStart } from '../faults/no-room-to-start.ts'
 import { outageWords } from '../faults/outage-words.ts'
 import { pgbouncer } from '../faults/pgbouncer.ts'
 import { frozenPrimary, postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
+import { publishingFailover } from '../faults/publishing-failover.ts'
+import { publishingKills } from '../faults/publishing-kills.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
 import { signInFlood } from '../faults/sign-in-flood.ts'
 import { slowLoris } from '../faults/slow-loris.ts'
@@ -36,6 +38,8 @@ const faultList: Fault[] = [
   pgbouncer,
   frozenPrimary,
   failover,
+  publishingKills,
+  publishingFailover,
   diskFull,
   noRoomToStart,
   outageWords,

@@ -20,13 +20,22 @@ function script(name: string, title: string, slow?: string, lacks = () => ''): P
   }
 }
 
+const previous = () =>
+  process.env.BENCH_PREVIOUS ? '' : 'BENCH_PREVIOUS names no folder with that release'
+
 export const scripts: Part[] = [
   script('dashboard-scale', 'The client area with millions of rows', 'fills 10 million rows'),
   script(
     'overview-against',
     'The overview beside the previous release',
     'needs that release, built, and fills 10 million rows',
-    () => (process.env.BENCH_PREVIOUS ? '' : 'BENCH_PREVIOUS names no folder with that release'),
+    previous,
+  ),
+  script(
+    'figures-scale',
+    'Figures beside an earlier release',
+    'needs that release, built, and fills 20 million rows',
+    previous,
   ),
   script('connections-night', 'Fifty ad accounts in a night'),
 ]

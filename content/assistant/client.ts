@@ -1,7 +1,9 @@
 import data from './client.json' with { type: 'json' }
 import { fillBrand } from './fill-brand.ts'
 
-/** The conversation on the support page; the error is quoted by the specification. */
+/** The conversation on the support page; the error is quoted by the specification. @public the desk edits it. */
+export const clientAssistant = fillBrand(data)
+
 export const {
   texts: clientTexts,
   starters: clientStarters,
@@ -11,8 +13,10 @@ export const {
   person: personToAsk,
   /** How clients call the figures of their ads; the narrow before the wide. */
   figures: figureWords,
+  /** What each is called in an answer. */
+  figureNames,
   /** What else is asked of figures than how much. */
   asks: clientAsks,
   /** Questions about where and how come from the help, not from the figures. */
   help: helpWords,
-} = fillBrand(data)
+} = clientAssistant

@@ -14,10 +14,12 @@ import { fillBrand } from './fill-brand.ts'
 import glossaryFile from './glossary.json' with { type: 'json' }
 import goalFile from './goals.json' with { type: 'json' }
 import foreignFile from './language/foreign.json' with { type: 'json' }
+import numerals from './language/numerals.json' with { type: 'json' }
 import shortForms from './language/short-forms.json' with { type: 'json' }
 import synonyms from './language/synonyms.json' with { type: 'json' }
 import words from './language/words.json' with { type: 'json' }
 import nicheFile from './niches.json' with { type: 'json' }
+import storyFile from './stories.json' with { type: 'json' }
 import subjectFile from './subjects.json' with { type: 'json' }
 import agency from './topics/agency.json' with { type: 'json' }
 import assistant from './topics/assistant.json' with { type: 'json' }
@@ -41,19 +43,45 @@ const topicList = (file: unknown) => fillBrand(file) as Topic[]
 export const contactTopics = topicList(contact)
 export const clientAreaTopics = topicList(clientArea)
 export const privacyTopics = topicList(privacy)
+/** @public the desk edits them, as those below. */
+export const assistantTopics = topicList(assistant)
+/** @public */
+export const promiseTopics = topicList(promises)
+/** @public */
+export const contractTopics = topicList(contract)
+/** @public */
+export const bookingTopics = topicList(booking)
+/** @public */
+export const paymentTopics = topicList(payment)
+/** @public */
+export const moneyTopics = topicList(money)
+/** @public */
+export const detailTopics = topicList(details)
+/** @public */
+export const workTopics = topicList(work)
+/** @public */
+export const agencyTopics = topicList(agency)
 
 /** Every direct question that has one answer of its own; the first wins a tie. */
 export const topics: Topic[] = [
-  ...topicList([...assistant, ...promises]),
+  ...assistantTopics,
+  ...promiseTopics,
   ...clientAreaTopics,
   ...privacyTopics,
-  ...topicList([...contract, ...booking, ...payment, ...money, ...details, ...work]),
+  ...contractTopics,
+  ...bookingTopics,
+  ...paymentTopics,
+  ...moneyTopics,
+  ...detailTopics,
+  ...workTopics,
   ...contactTopics,
-  ...topicList(agency),
+  ...agencyTopics,
 ]
 
 /** How people ask for what the site can answer about any of its services. */
 export const asks: Record<keyof typeof askFile, Terms> = askFile
+/** What is asked of a client's story. */
+export const storyAsks: Record<keyof typeof storyFile, Terms> = storyFile
 export const comparisons = comparisonFile as Comparison[]
 export const glossary: Definition[] = glossaryFile
 export const goals = goalFile as Goal[]
@@ -67,4 +95,8 @@ export const foreignLanguages = fillBrand(foreignFile) as unknown as ForeignLang
 export const places = words.places.split(', ')
 /** Everyday words that the site does not use: they are no misspelling of something else. */
 export const commonWords = words.common
-export { shortForms, synonyms }
+/** Said for themselves they ask nothing. */
+export const greetings = words.greetings.split(', ')
+/** What may stand beside a service without asking for more than it. */
+export const offerWords = words.offer
+export { numerals, shortForms, synonyms }

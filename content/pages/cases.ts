@@ -1,8 +1,10 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
+import { addedDocuments } from '../live.ts'
 import { meeting } from '../meeting.ts'
-import { roiDefinition } from '../roi.ts'
+import { findArchived } from '../page-changes.ts'
+import { roiNote } from '../roi.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 import { given } from '../types/claims.ts'
 
@@ -12,7 +14,9 @@ const cases: string[] = [
   'construtora-horizonte',
   'escola-farol',
 ]
-const many = cases.length
+const added = addedDocuments('cases', 'successCase').map(([slug]) => slug)
+const published = [...cases, ...added].filter((slug) => !findArchived(`cases/${slug}`))
+const many = published.length
 
 export const page: CasesContent = {
   meta: {
@@ -36,8 +40,8 @@ export const page: CasesContent = {
     index: 'Ir direto ao case',
   },
   stats: given(claims.cases.roi, claims.cases.companies, claims.cases.success),
-  statsNote: claims.cases.roi && roiDefinition,
-  cases,
+  statsNote: claims.cases.roi && roiNote,
+  cases: published,
   closing: {
     title: 'Pronto para Ser o Próximo Case?',
     text: `Conte onde a sua empresa está hoje. Em uma ${meeting}, dizemos o que faríamos primeiro, quanto tempo leva e quando não vale a pena.`,

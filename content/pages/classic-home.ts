@@ -41,7 +41,7 @@ export const page: ClassicHomeContent = {
     title: inCopy(
       offeredAt(services, 'dia').length,
       'Um serviço para a sua empresa vender mais',
-      '{N} serviços para a sua empresa vender mais',
+      'Serviços para a sua empresa vender mais',
     ),
     intro: `Contrate um ou combine vários. Em uma ${meeting} dizemos qual deles traz retorno primeiro para o seu negócio.`,
     more: 'Saiba mais',
@@ -62,7 +62,7 @@ export const page: ClassicHomeContent = {
   process: {
     eyebrow: 'Como trabalhamos',
     title: 'Quatro etapas e nenhuma surpresa',
-    intro: 'Antes de assinar, você sabe o que vai acontecer, quem vai fazer e quanto tempo leva.',
+    intro: 'O caminho de um projeto completo. Antes de assinar, você sabe quem faz e quanto leva.',
     steps: [
       {
         title: 'Diagnóstico',

@@ -54,7 +54,7 @@ export const page: HomeContent = {
     livePeriod: 'dados recentes',
     fallbackPeriod: 'média da carteira',
     roi: 'ROI médio',
-    satisfaction: 'satisfação',
+    satisfaction: 'satisfação no mês',
     clients: 'clientes',
     campaigns: 'campanhas',
   },
@@ -65,7 +65,7 @@ export const page: HomeContent = {
     intro: inCopy(
       offeredAt(services, 'noite').length,
       'Uma frente, do diagnóstico ao ajuste, no ritmo do seu negócio.',
-      '{N:a} frentes que funcionam sozinhas e rendem mais juntas. Você escolhe por onde começar.',
+      'As frentes mais pedidas funcionam sozinhas e rendem mais juntas. Você escolhe por onde começar.',
     ),
     paths: services,
     more: 'Saiba mais',

@@ -18,7 +18,6 @@ const networks = (
   const { label: title, url } = network
   return [{ id, title, subtitle, url, tone: 'card', size: 'small', pulse: false, stories }]
 })
-const [, mailHost] = brand.email.split('@')
 
 export const page: LinksContent = {
   meta: {
@@ -67,8 +66,7 @@ export const page: LinksContent = {
     title: 'Contato direto',
     person: people.leads[0],
     phone: brand.phone,
-    // A sample address, on the brand's own host.
-    email: `comercial@${mailHost}`,
+    email: brand.email,
     message: 'Olá, {nome}! Vim pela página de links e quero conversar sobre marketing.',
     labels: {
       phone: 'Telefone',

@@ -3,6 +3,7 @@ import { brand } from '../brand.ts'
 import { conditions, termSentence } from '../contract.ts'
 import { inWords } from '../in-words.ts'
 import { meeting } from '../meeting.ts'
+import { otherMonthlyPlans } from '../monthly-plans.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '../plans.ts'
 import { reais } from '../prices.ts'
 import { addressNow } from '../site-map.ts'
@@ -15,6 +16,10 @@ const ladder = steps.map(
   ({ services, percent }) =>
     `${services}${services === top?.services ? '+' : ''} ${plural(services, 'serviço', 'serviços')}, ${percent}%`,
 )
+
+/** Where the builder has fewer monthly services than the last step asks for, the others that count. */
+const others = top && top.services > recurringServices.length ? otherMonthlyPlans : []
+const otherNames = others.map(({ label }) => label).join(' ou ')
 
 /** Two prices that look like one: each says what it covers, where both are sold. */
 const tiersPage = { label: 'Sites e aplicativos', to: '/servicos/websites-apps' }
@@ -45,7 +50,7 @@ export const page: PlansContent = {
       one: 'serviço',
       many: 'serviços',
       last: 'ou mais',
-      note: 'Desconto sobre o total mensal.',
+      note: `Desconto sobre o total mensal.${otherNames && ` Planos mensais de ${otherNames} também contam.`}`,
     },
   },
   builder: {
@@ -115,7 +120,11 @@ export const page: PlansContent = {
         ? [
             {
               question: `Para quem vale o desconto de ${top.percent}%?`,
-              answer: `Para quem chega a ${inWords(top.services)} serviços mensais na proposta. O que não está nesta página entra sob medida e conta para o desconto do pacote inteiro.`,
+              answer: `Para quem chega a ${inWords(top.services)} serviços mensais na proposta. ${
+                others.length > 0
+                  ? `Além dos que estão nesta página, contam os planos mensais de ${others.map(({ label, to }) => `[${label}](${to})`).join(' e de ')}: peça na proposta, e o desconto vale para o pacote inteiro.`
+                  : 'O que não está nesta página entra sob medida e conta para o desconto do pacote inteiro.'
+              }`,
             },
           ]
         : []),

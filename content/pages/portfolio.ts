@@ -1,21 +1,27 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { inCopy } from '../in-words.ts'
+import { addedDocuments } from '../live.ts'
 import { meetingAction, meetingNote } from '../meeting.ts'
+import { findArchived } from '../page-changes.ts'
 import { areas } from '../portfolio/areas.ts'
 import { phases } from '../portfolio/process.ts'
 import { cafeSerraClara } from '../portfolio/projects/cafe-serra-clara.ts'
 import { norteLogistica } from '../portfolio/projects/norte-logistica.ts'
 import { pousadaVentoLeste } from '../portfolio/projects/pousada-vento-leste.ts'
 import { headlineFigures, resultBars } from '../portfolio/results.ts'
-import { roiDefinition } from '../roi.ts'
+import { roiNote } from '../roi.ts'
 import { addressNow } from '../site-map.ts'
 import { given } from '../types/claims.ts'
-import type { PortfolioContent } from '../types/portfolio-page.ts'
+import type { PortfolioCase, PortfolioContent } from '../types/portfolio-page.ts'
 
 /** An area leads to the service it is sold as; without that it is none of this agency's. */
 const ownAreas = areas.filter(({ link }) => addressNow(link) !== undefined)
-const projects = [pousadaVentoLeste, cafeSerraClara, norteLogistica]
+const files = [pousadaVentoLeste, cafeSerraClara, norteLogistica]
+const added = addedDocuments<PortfolioCase>('portfolio/projects', 'project')
+const projects = [...files, ...added.map(([, project]) => project)].filter(
+  ({ id }) => !findArchived(`portfolio/projects/${id}`),
+)
 const openWork = inCopy(
   projects.length,
   'um projeto aberto por dentro e o caminho que ele percorreu',
@@ -54,7 +60,7 @@ export const page: PortfolioContent = {
   overview: {
     eyebrow: 'Visão geral',
     title: 'Números primeiro, adjetivos depois',
-    intro: `Começamos como um estúdio de sites em ${brand.address.city} e hoje cuidamos da presença digital inteira de quem nos procura.`,
+    intro: `Começamos como um estúdio de sites em ${brand.address.city}; três anos depois viramos agência. Os números daqui contam desde o estúdio.`,
     stats: given(
       claims.portfolio.roi,
       claims.portfolio.projects,
@@ -103,8 +109,7 @@ export const page: PortfolioContent = {
   process: {
     eyebrow: 'Processo',
     title: 'Quatro fases, com data e entrega',
-    intro:
-      'Da primeira conversa ao lançamento passam de sete a treze semanas. Depois disso, o trabalho é melhorar.',
+    intro: `Um projeto completo, com marca, site e campanhas, leva de sete a treze semanas até o lançamento. ${claims.websites.timeline ? `Só uma página ou um site sai mais cedo: ${claims.websites.timeline.value} ${claims.websites.timeline.label}.` : 'Só uma página ou um site sai mais cedo.'}`,
     items: phases,
   },
   results: {
@@ -114,7 +119,7 @@ export const page: PortfolioContent = {
     figures: headlineFigures,
     barsTitle: 'Como medimos o nosso próprio trabalho',
     bars: resultBars,
-    note: `Médias dos projetos dos últimos doze meses.${claims.portfolio.roi ? ` ${roiDefinition}` : ''}`,
+    note: `Médias dos projetos dos últimos doze meses.${claims.portfolio.roi ? ` ${roiNote}` : ''}`,
   },
   contact: {
     eyebrow: 'Contato',

@@ -21,13 +21,13 @@ export const page: ServicesContent = {
     description: inCopy(
       count,
       'O serviço da agência, do diagnóstico à medição: o que ele inclui, em quanto tempo e por onde começar.',
-      'Os {n} serviços da agência, do anúncio ao site e da automação à medição, com o que cada um inclui e por onde começar.',
+      'Os serviços da agência, do anúncio ao site e da automação à medição, com o que cada um inclui e por onde começar.',
     ),
   },
   art: { seed: 1300, field: 'spiral', hue: 'mar-sol' },
   hero: {
     eyebrow: 'Serviços',
-    title: inCopy(count, 'Um serviço, do começo ao fim', '{N} serviços, do anúncio à venda'),
+    title: inCopy(count, 'Um serviço, do começo ao fim', 'Serviços do anúncio à venda'),
     lead: 'Do primeiro clique à compra que se repete. Cada serviço funciona sozinho, e você soma outro quando o resultado pedir, sem pacote fechado.',
     startTitle: 'Por onde começar se você…',
     start: [

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
+import { roiDefinition } from '../roi.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
@@ -137,7 +138,7 @@ export const service: ServiceContent = {
         },
         {
           title: 'Otimização',
-          duration: 'contínuo',
+          duration: 'Contínuo',
           text: 'Testes, leitura semanal e ajustes. O que vence fica no site; o que perde vira anotação, para ninguém repetir.',
         },
       ],
@@ -148,7 +149,7 @@ export const service: ServiceContent = {
       eyebrow: 'Resultados',
       title: 'O que já vimos acontecer',
       items: given(claims.automation.conversion, claims.automation.sales, claims.classic.roi),
-      note: 'Números de referência da agência, sem promessa de repetição. ROI é o retorno sobre o investimento. Sites com poucas visitas avançam mais devagar.',
+      note: `Números de referência da agência, sem promessa de repetição. ${claims.classic.roi ? `${roiDefinition} ` : ''}Sites com poucas visitas avançam mais devagar.`,
     },
     {
       id: 'historias',

@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { termSentence } from '../contract.ts'
+import { socialAlone } from '../monthly-plans.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
@@ -168,7 +169,7 @@ export const service: ServiceContent = {
       title: 'Escolha o ritmo que você consegue aprovar',
       intro:
         'O limite costuma estar na agenda de quem revisa. Comece pelo volume que cabe na sua semana e suba depois.',
-      note: 'Impulsionamento, banco de imagens pago e sessões de foto e vídeo são orçados à parte.',
+      note: `Impulsionamento, banco de imagens pago e sessões de foto e vídeo são orçados à parte.${socialAlone}`,
     },
     {
       id: 'limites',

@@ -51,7 +51,7 @@ export const service: ServiceContent = {
         {
           name: 'Ensaios fotográficos',
           duration: '7–10 dias',
-          text: 'Equipe, ambiente, pratos ou produtos. Você escolhe as imagens numa galeria on-line e recebe as escolhidas já tratadas, em alta resolução.',
+          text: 'Equipe, ambiente, pratos ou produtos. Você escolhe as imagens numa galeria só sua e recebe as escolhidas já tratadas, em alta resolução.',
         },
       ],
     },

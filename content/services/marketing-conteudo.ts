@@ -72,7 +72,7 @@ export const service: ServiceContent = {
         {
           icon: 'map',
           title: 'Onde',
-          text: 'O blog recebe a busca; as redes e o e-mail distribuem. Não abrimos um canal que ninguém vai manter.',
+          text: 'O blog recebe a busca; e-mail e redes distribuem. Não abrimos um canal que ninguém vai manter.',
         },
         {
           icon: 'pen',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { roiDefinition } from '../roi.ts'
+import { roiNote } from '../roi.ts'
 import { given } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
@@ -148,7 +148,7 @@ export const service: ServiceContent = {
       eyebrow: 'Números da operação',
       title: 'Quem cuida da sua verba',
       items: given(paidTraffic.budget, paidTraffic.roas, paidTraffic.team),
-      note: 'A verba soma todas as contas que gerimos. ROAS é a receita dividida pelo gasto em anúncios. São médias da carteira, não uma promessa: o seu resultado depende de oferta, margem, preço e atendimento.',
+      note: 'A verba soma todas as contas que gerimos. ROAS é a receita dividida pelo gasto em anúncios. São médias de quem anuncia conosco, não uma promessa: o seu resultado depende de oferta, margem, preço e atendimento.',
     },
     {
       id: 'resultados',
@@ -204,7 +204,7 @@ export const service: ServiceContent = {
       },
       {
         question: 'Qual é a diferença entre ROAS e ROI?',
-        answer: `O ROAS divide a receita atribuída aos anúncios pelo gasto neles. ${roiDefinition} O primeiro orienta a semana; o segundo, o ano.`,
+        answer: `O ROAS divide a receita atribuída aos anúncios pelo gasto neles e orienta a semana; o ROI orienta o ano. ${roiNote}`,
       },
       {
         question: 'Preciso ter um site para anunciar?',

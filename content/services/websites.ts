@@ -69,7 +69,7 @@ export const service: ServiceContent = {
       after: [
         'Abre em até 2,5 segundos num celular comum, conferido antes da entrega',
         'Começa pelo problema do cliente e mostra o próximo passo',
-        'Contato chega ao WhatsApp e ao e-mail da pessoa certa',
+        'Contato chega ao e-mail e ao WhatsApp da pessoa certa',
         'Domínio, hospedagem e código no nome da sua empresa',
         'Ligações, conversas e formulários são contados por origem',
       ],
@@ -126,8 +126,8 @@ export const service: ServiceContent = {
       title: 'O que todo projeto leva',
       intro: 'Do site de uma página ao de doze, estes itens não são extras.',
       items: [
-        'Textos escritos a partir de uma entrevista com você',
-        'Desenho próprio, pensado primeiro para o celular',
+        'Textos escritos a partir de uma entrevista com você; no site de uma página, os seus, revistos',
+        'Desenho pensado primeiro para o celular: próprio ou, no site de uma página, em modelo nosso',
         'Base de SEO, a otimização para o Google: títulos, descrições e mapa do site',
         'Google Analytics 4 configurado, com os contatos contados como conversão',
         'Aviso de cookies e política de privacidade de acordo com a LGPD',

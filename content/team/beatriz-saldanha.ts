@@ -11,6 +11,7 @@ export const personal: Personal = {
   role: 'Analista multidisciplinar em operações jurídicas e marketing digital',
   summary: 'Faz o jurídico e o marketing lerem a mesma planilha.',
   partner: `Parceira da ${brand.name}, por projeto`,
+  relation: `Esta página é o meu portfólio pessoal. Na ${brand.name} sou parceira e entro por projeto, quando um cliente precisa de jurídico e marketing juntos. Para contratar a agência, [fale com a equipe](/contato).`,
   meta: {
     title: 'Beatriz Saldanha, analista de Legal Ops e marketing digital',
     description:

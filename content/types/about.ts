@@ -1,9 +1,18 @@
 import type { PageMeta, WindArt } from './common.ts'
+import type { UploadedPicture } from './picture.ts'
 
 export type AboutContent = {
   meta: PageMeta
   art: WindArt
-  hero: { eyebrow: string; title: string; lead: string; team: string; caption: string }
+  /** The photo takes the map's place. */
+  hero: {
+    eyebrow: string
+    title: string
+    lead: string
+    team: string
+    caption: string
+    photo?: UploadedPicture
+  }
   essence: { eyebrow: string; statement: string; paragraphs: string[] }
   mission: { label: string; title: string; text: string }
   vision: { label: string; title: string; text: string }

@@ -18,6 +18,8 @@ export type AccountMenuItem = {
     | 'wind'
     | 'shield'
     | 'star'
+    | 'pen'
+    | 'type'
     | 'compass'
     | 'user'
   /** How many wait there. */

@@ -13,6 +13,13 @@ export type Handover = {
   yes: Phrases
   /** Enough at the beginning of a sentence without a 'não'. */
   yesAlone: Phrases
+  /** Beside a contact these are the consent, given before anybody asked for it; `forbids` are a no. */
+  authorises: Phrases
+  forbids: Phrases
+  /** The contact is another person's. */
+  ofOthers: Phrases
+  /** Says to have left a contact before. */
+  claimsContact: Phrases
   no: Phrases
   polite: Phrases
   /** What may stand around a telephone or an e-mail without asking anything. */
@@ -36,6 +43,10 @@ export type Handover = {
   /** Asks for a name and a telephone or e-mail: {when}. */
   askContact: readonly string[]
   sorry: readonly string[]
+  others: readonly string[]
+  noContact: readonly string[]
+  /** Said to a name without a contact: {name}. */
+  thanksName: readonly string[]
   incomplete: readonly string[]
   /** {name} is ', Ana' or nothing. */
   stored: string
@@ -57,6 +68,11 @@ export type Handover = {
 /** How the assistant goes on where its last answer did not settle the matter. */
 export type Continuing = {
   doubts: Phrases
+  /** The last answer was to something else, and what is said to that. */
+  misread: Phrases
+  misreadTexts: readonly string[]
+  /** Thanked or greeted once more. */
+  farewells: readonly string[]
   /** A bare yes or no to nothing in particular, and what is said to it. */
   nods: Phrases
   nodding: readonly string[]
@@ -70,6 +86,9 @@ export type Continuing = {
   /** An amount of the visitor's own. */
   budget: {
     own: Phrases
+    /** What stands before an amount that is earned and not spent; `yearly` beside it. */
+    notOwn: Phrases
+    yearly: Phrases
     monthly: Phrases
     adsOnly: Phrases
     everything: Phrases

@@ -64,6 +64,12 @@ export type Topic = {
   alone?: true
   /** Said only where nothing else was asked. */
   courtesy?: true
+  /** Of a line of business that is named, its own story answers. */
+  trade?: true
+  /** Names the price of what it is asked of first. */
+  priced?: true
+  /** The page whose sentence nearest to the question comes before the answer. */
+  page?: string
 }
 
 /** What prices, deadlines and contents are asked of. */

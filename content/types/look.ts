@@ -38,7 +38,12 @@ export type ThemeColours = {
 /** Left to right, by share of the way. */
 type Hue = readonly (readonly [at: number, colour: Colour])[]
 
+/** What an agency chooses; all other colours are made from it. */
+export type OwnColours = { main: Colour; accent: Colour; dark: Colour; light: Colour }
+
 export type Palette = {
+  /** The colours the others were made from (npm run adopt, and the desk). */
+  own: OwnColours
   /** Main colour, accent, darks and lights, from light (50) to dark (950). */
   ramps: {
     mar: Record<50 | 200 | 300 | 400 | 500 | 600 | 700 | 900, Colour>
@@ -95,7 +100,25 @@ export type Face = {
   file: string
 }
 
+/** Pairs of typefaces that the build brings, so that the desk may change them (features/brand/rules/looks.ts). */
+export type TypePair = 'bricolage-figtree' | 'space' | 'space-figtree' | 'figtree'
+export type CornerShape = 'round' | 'straight'
+
+/** A logo that the desk uploaded: a checked SVG, which may hold a picture. */
+export type LogoImage = {
+  svg: string
+  width: number
+  height: number
+  /** The name stands in the picture, so it is not written beside it. */
+  holdsName: boolean
+}
+
 export type Look = {
+  /** The names of `type` and `corners`. */
+  pair: TypePair
+  shape: CornerShape
+  /** Takes the place of the mark. */
+  image?: LogoImage
   type: {
     /** Titles and figures: one weight in the whole design. */
     display: Face & { weight: number; tracking: number }

@@ -49,8 +49,7 @@ export type PortfolioCase = {
   description: string
   challenge: string
   solution: string
-  /** Label to value. */
-  results: Record<string, string>
+  results: Fact[]
   technologies: string[]
   deliverables: string[]
   testimonial: { text: string; author: string; role: string }

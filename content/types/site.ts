@@ -13,6 +13,8 @@ export type PageFamily =
   | 'profile'
   | 'personal'
   | 'legal'
+  | 'articles'
+  | 'article'
   | 'agenda'
   | 'contact'
 
@@ -31,4 +33,6 @@ export type SiteEntry = {
   noindex?: true
   /** Made for each request, since it shows what only the running server knows. */
   live?: true
+  /** Where the content puts it, when the desk changed its address: the build drew it there. */
+  drawnAt?: string
 }

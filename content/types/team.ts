@@ -59,6 +59,8 @@ type ServiceItem = { title: string; description: string; icon: IconName }
 
 /** A professional portfolio of its own, for employers: /{slug}. */
 export type Personal = Person & {
+  /** What the person has to do with the agency, in their own words; [words](/address) are links. */
+  relation?: string
   badge: string
   headline: string
   lead: string

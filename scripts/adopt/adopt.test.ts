@@ -17,21 +17,24 @@ import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
+import { weakPairs } from '#features/brand/rules/contrast.ts'
+import { makePalette } from '#features/brand/rules/make-palette.ts'
+import { editableDocuments } from '#features/publishing/server/documents.ts'
+import { validateDocument } from '#features/publishing/server/validate.ts'
+import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
-import { weakPairs } from '../assets/contrast.ts'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
-import { makePalette } from './make-palette.ts'
 
 const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 
-/** The files' agencies are made of the sample; one that was adopted already has nothing to make. */
+/** The agencies of the files are generated from the sample, which an adopted site no longer has. */
 const needed = wholeContent
 const fresh = !isMissing(needed)
 
 const folders: string[] = []
 
-/** What `npm run adopt` reads and writes, in a folder of its own. */
+/** A temporary copy of the files that `npm run adopt` reads and writes. */
 function copyProject(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'adopted-'))
   folders.push(root)
@@ -78,7 +81,7 @@ function textsOf(root: string): [file: string, text: string][] {
   )
 }
 
-const found = (root: string, pattern: RegExp) =>
+const linesWith = (root: string, pattern: RegExp) =>
   textsOf(root).flatMap(([file, text]) =>
     text
       .split('\n')
@@ -87,7 +90,7 @@ const found = (root: string, pattern: RegExp) =>
 
 const load = (root: string, file: string) => import(pathToFileURL(path.join(root, file)).href)
 
-/** One answer per line, as a pipe brings them; empty ones take what is usual, or leave it out. */
+/** One answer per line, as from a pipe; an empty line selects the default or nothing. */
 const typed = [
   ...['Maré Alta', 'Belém', 'pa', '', 'marealta.com.br', '', '(91) 98888-0000', ''],
   ...['', '', '', '', '', '', '', '', ''],
@@ -127,7 +130,17 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
     expect(problems.filter((line) => !line.startsWith('content/assistant/'))).toEqual([])
   })
 
-  test('it says how many texts are still neutral, and where', () => {
+  test('every text of it can be edited at the desk', async () => {
+    const documents = await readContentDocuments(root)
+    const editable = editableDocuments(documents)
+    const issues = editable.flatMap(({ key }) =>
+      validateDocument(key, documents.get(key), documents).map(({ message }) => [key, message]),
+    )
+    expect(editable.length).toBeGreaterThan(50)
+    expect(issues).toEqual([])
+  })
+
+  test('it lists the texts that are still neutral, with their count', () => {
     const count = Number(/(\d+) textos ainda são neutros/.exec(output)?.[1])
     expect(count).toBeGreaterThan(10)
     expect(output.split('\n').filter((line) => /^content\/.+:\d+: /.test(line))).toHaveLength(count)
@@ -161,9 +174,12 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
 
   test('no figure, room, street or network that nobody gave is shown', async () => {
     expect(
-      found(root, /320%|\b98%|\b450\b|5 vagas|R\$ 2\.500|R\$ 50M|12 posts|\/sala\b|a preencher/),
+      linesWith(
+        root,
+        /320%|\b98%|\b450\b|5 vagas|R\$ 2\.500|R\$ 50M|12 posts|\/sala\b|a preencher/,
+      ),
     ).toEqual([])
-    expect(found(root, /00\.000\.000|00000-000|Sample|Av\. Exemplo/)).toEqual([])
+    expect(linesWith(root, /00\.000\.000|00000-000|Sample|Av\. Exemplo/)).toEqual([])
     const { brand: adoptedBrand } = await load(root, 'content/brand.ts')
     const networks = Object.values(adoptedBrand.social as Record<string, { url: string }>)
     expect(networks.map(({ url }) => new URL(url).host)).not.toContain(
@@ -171,14 +187,14 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
     )
   })
 
-  test('what stands in for the agency’s own words reads as finished', () => {
+  test('placeholder texts read as finished', () => {
     const unfinished =
       /de a combinar|Uma empresas|um pontos|1 folha|Escreva aqui|em uma frase\.|Especialidade (um|dois)|Nome do Cliente|Primeiro Case|Diga (como|de onde)|Uma frase (que|sobre)|Duas ou três frases/
-    expect(found(root, unfinished)).toEqual([])
+    expect(linesWith(root, unfinished)).toEqual([])
   })
 
   test('sails, winds and boats stay with the sample', () => {
-    expect(found(root, /\b(ventos?|velas?|barcos?|navegam|rema|a bordo)\b/i)).toEqual([])
+    expect(linesWith(root, /\b(ventos?|velas?|barcos?|navegam|rema|a bordo)\b/i)).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type * as z from 'zod'
 import type { parts } from '#content/parts.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
-import { rules } from './answers.ts'
+import { rules } from './answer-rules.ts'
 import { states } from './states.ts'
 
 type Question = {
@@ -38,7 +38,7 @@ function asker(input: NodeJS.ReadableStream & { isTTY?: boolean }): {
   return { question: question as Question, close: () => lines.close() }
 }
 
-const given = (answer: string) => answer || undefined
+const orUndefined = (answer: string) => answer || undefined
 const isYes = (answer: string) => /^[sy]/i.test(answer)
 
 async function askBrand(question: Question) {
@@ -56,14 +56,14 @@ async function askBrand(question: Question) {
     rules.hours,
   )
   process.stdout.write('Deixe vazio o que não quiser mostrar no site.\n')
-  const legalName = given(await question('Razão social'))
-  const taxId = given(await question('CNPJ'))
-  const street = given(await question('Rua e número'))
-  const district = given(await question('Bairro'))
-  const postalCode = given(await question('CEP'))
-  const instagram = given(await question('Instagram (como @agencia)'))
-  const facebook = given(await question('Facebook'))
-  const linkedin = given(await question('LinkedIn'))
+  const legalName = orUndefined(await question('Razão social'))
+  const taxId = orUndefined(await question('CNPJ'))
+  const street = orUndefined(await question('Rua e número'))
+  const district = orUndefined(await question('Bairro'))
+  const postalCode = orUndefined(await question('CEP'))
+  const instagram = orUndefined(await question('Instagram (como @agencia)'))
+  const facebook = orUndefined(await question('Facebook'))
+  const linkedin = orUndefined(await question('LinkedIn'))
   return {
     name,
     legalName,

@@ -30,7 +30,7 @@ const list =
   (source) =>
     setField(source, isWritten(source, constant) ? constant : name, print(items))
 
-/** A file that has a neutral text knows where `todo` comes from. */
+/** Adds the import of `todo` to a file with neutral text. */
 function withTodo(file: string, source: string): string {
   if (!source.includes('todo(') || /import \{ todo \}/.test(source)) return source
   const depth = '../'.repeat(file.split('/').length - 2)
@@ -38,14 +38,14 @@ function withTodo(file: string, source: string): string {
 }
 
 /** The address of a sample service on the full site. */
-function addressOf({ slug, own }: Offered, classic: boolean): string | undefined {
-  if (own) return `/servicos/${slug}`
+function addressOf({ slug, added }: Offered, classic: boolean): string | undefined {
+  if (added) return `/servicos/${slug}`
   const entries = siteMap.filter(({ content }) => content === `services/${slug}`)
   const match = entries.find((entry) => Boolean(entry.classic) === classic)
   return (match ?? (classic ? undefined : entries[0]))?.path
 }
 
-/** The sample's words where it tells its own story, in the files that stay. */
+/** Replaces the sample's story in the files that remain. */
 export function copyFiles(root: string, answers: Answers, offered: Offered[]): Files {
   const files: Files = new Map()
   const read = (file: string) => files.get(file) ?? readFileSync(path.join(root, file), 'utf8')
@@ -115,6 +115,20 @@ export function copyFiles(root: string, answers: Answers, offered: Offered[]): F
     ),
   )
   edit('content/site-map.ts', servicePages(offered))
+  edit('content/articles.ts', (source) =>
+    source
+      .replace(/^import \{ article as \w+ \} from .*\n/gm, '')
+      .replace(/^ {2}'[\w-]+': \w+,\n/gm, ''),
+  )
+  edit(
+    'content/pages/articles.ts',
+    field('page.hero.title', print('O que aprendemos')),
+    field('page.hero.highlight', print('no trabalho de cada dia.')),
+    field(
+      'page.hero.lead',
+      print('Respostas às perguntas que mais ouvimos, escritas por quem faz.'),
+    ),
+  )
   edit(
     'content/pages/cases.ts',
     field('cases', print(answers.cases.map(({ company }) => slugOf(company)))),
@@ -165,24 +179,26 @@ export function copyFiles(root: string, answers: Answers, offered: Offered[]): F
 /** Removes pages of services that are not offered and adds pages of new ones. */
 function servicePages(offered: Offered[]): Edit {
   const slugs = offered.map(({ slug }) => slug)
-  const own = offered.filter((one) => one.own).map(({ slug }) => slug)
+  const addedSlugs = offered.filter((one) => one.added).map(({ slug }) => slug)
   return (source) =>
     source
       .replace(/^ {2}service\(\s*'[^']+',\s*'([\w-]+)'[^)]*\),\n/gm, (line, slug: string) =>
         slugs.includes(slug) ? line : '',
       )
       .replace(/^ {2}\{ path: '\/servicos', .*\n/m, (line) =>
-        [line, ...own.map((slug) => `  service('/servicos/${slug}', '${slug}'),\n`)].join(''),
+        [line, ...addedSlugs.map((slug) => `  service('/servicos/${slug}', '${slug}'),\n`)].join(
+          '',
+        ),
       )
 }
 
-/** The areas that belong to a service on offer, and one for each service that none of them tells of. */
+/** The areas of the offered services, and a new one for each service without an area. */
 function ownAreas(offered: Offered[]): Edit {
   const covered = new Set<string>()
   const remaining = sampleAreas.flatMap((area) => {
     const slug = siteMap.find(({ path }) => path === area.link)?.content.replace('services/', '')
     const description = withoutFigures(area.description)
-    if (!offered.some((one) => !one.own && one.slug === slug) || description === '') return []
+    if (!offered.some((one) => !one.added && one.slug === slug) || description === '') return []
     covered.add(slug as string)
     return [
       {
@@ -197,7 +213,7 @@ function ownAreas(offered: Offered[]): Edit {
   const others = offered
     .filter(({ slug }) => !covered.has(slug))
     .flatMap((one, place) => {
-      const service = one.own ?? one.sample
+      const service = one.added ?? one.sample
       const link = addressOf(one, false)
       if (!service || !link) return []
       const { name, summary, icon } = service
@@ -205,12 +221,12 @@ function ownAreas(offered: Offered[]): Edit {
         {
           id: one.slug,
           title: name,
-          description: one.own ? summary : neutral(withoutFigures(summary) || name),
+          description: one.added ? summary : neutral(withoutFigures(summary) || name),
           icon,
           image: { seed: 2311 + place, field: 'layers', hue: 'mar' },
           link,
           features: service.features
-            .filter((feature) => one.own || !hasFigure(feature))
+            .filter((feature) => one.added || !hasFigure(feature))
             .slice(0, 4),
           metrics: [],
           technologies: [],

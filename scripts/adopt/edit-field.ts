@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** What a value is made of, without what only the type checker or a condition reads. */
+/** A value's expression without type assertions and conditions. */
 function bare(node: Node): Node {
   if (/^TS(As|Satisfies)Expression$/.test(node.type)) return bare(node.expression as Node)
   if (node.type === 'LogicalExpression') return bare(node.right as Node)
@@ -50,7 +50,7 @@ export function isWritten(source: string, field: string): boolean {
 export function setField(source: string, field: string, code: string): string {
   let node = nodeAt(source, field)
   if (!node) throw new Error(`has no ${field}`)
-  // 'as const' stays with what takes the value's place.
+  // The new value keeps 'as const'.
   if (/^TS/.test(node.type)) node = node.expression as Node
   return source.slice(0, node.start) + code + source.slice(node.end)
 }

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { claims as sampleClaims } from '#content/claims.ts'
 import { palette as samplePalette } from '#content/palette.ts'
+import { firstMark, looks } from '#features/brand/rules/looks.ts'
+import { makePalette } from '#features/brand/rules/make-palette.ts'
+import { weakMain } from '#features/brand/rules/own-colours.ts'
 import { type Answers, slugOf } from './answers.ts'
 import { setField } from './edit-field.ts'
-import { firstMark, looks } from './looks.ts'
-import { makePalette } from './make-palette.ts'
 import { ownPlans, planIds, plansFile } from './plans.ts'
 import { print, printFile } from './print.ts'
 import type { Offered } from './services.ts'
@@ -13,17 +14,17 @@ import type { Offered } from './services.ts'
 type Files = Map<string, string>
 
 /** Figures by group; missing ones appear nowhere. */
-function ownClaims({ claims: given, meeting }: Answers) {
-  const own: Record<string, Record<string, unknown>> = Object.fromEntries(
+function ownClaims({ claims: figuresByName, meeting }: Answers) {
+  const groups: Record<string, Record<string, unknown>> = Object.fromEntries(
     Object.keys(sampleClaims)
       .filter((group) => !wholeGroups.includes(group))
       .map((group) => [group, {}]),
   )
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(figuresByName)) {
     const [group = '', key = ''] = name.split('.')
-    own[group] = { ...own[group], [key]: value }
+    groups[group] = { ...groups[group], [key]: value }
   }
-  return { ...own, meetingMinutes: { portfolio: meeting.minutes, ...own.meetingMinutes } }
+  return { ...groups, meetingMinutes: { portfolio: meeting.minutes, ...groups.meetingMinutes } }
 }
 
 /** Groups that need all of their figures. */
@@ -37,8 +38,10 @@ export function unknownNames(answers: Answers, serviceSlugs: string[]): string[]
     Object.keys(values).map((name) => `${group}.${name}`),
   )
   const halves = wholeGroups.flatMap((group) => {
-    const wanted = figures.filter((name) => name.startsWith(`${group}.`) && name !== 'offer.sales')
-    const missing = wanted.filter((name) => !(name in claims))
+    const required = figures.filter(
+      (name) => name.startsWith(`${group}.`) && name !== 'offer.sales',
+    )
+    const missing = required.filter((name) => !(name in claims))
     return missing.length > 0 && Object.keys(claims).some((name) => name.startsWith(`${group}.`))
       ? [`claims: faltam ${missing.join(', ')}: dê todos, ou nenhum deles`]
       : []
@@ -77,6 +80,15 @@ export function unknownNames(answers: Answers, serviceSlugs: string[]): string[]
       cases.map(({ company }) => slugOf(company)),
       'cases',
     ),
+  ]
+}
+
+/** A main colour that nobody would know again: the desk refuses it, here it is said. */
+export function colourNotes({ colours, look }: Answers): string[] {
+  const weak = weakMain(makePalette(samplePalette, colours), looks[look].pages)
+  if (!weak) return []
+  return [
+    `colours.main: ${colours.main} some no fundo das páginas (${weak.ratio.toFixed(1)}:1); o site usa ${weak.suggestion} no lugar`,
   ]
 }
 
@@ -134,7 +146,7 @@ export function factFiles(root: string, answers: Answers, offered: Offered[]): F
     ownClaims(answers),
     'Every marketing figure the site shows, once. Publish only those you can prove.',
   )
-  // Nobody was asked what their contracts say: nothing is said of them.
+  // The questions do not cover contracts, so the site states nothing about them.
   files.set(
     'content/contract.ts',
     setField(read('content/contract.ts'), 'contract', '{}').replace(
@@ -149,8 +161,8 @@ export function factFiles(root: string, answers: Answers, offered: Offered[]): F
   files.set(
     'content/parts.ts',
     Object.entries(parts).reduce(
-      (source, [part, wanted]) =>
-        source.replace(new RegExp(`^( {2}${part}: )\\w+`, 'm'), `$1${wanted}`),
+      (source, [part, isIncluded]) =>
+        source.replace(new RegExp(`^( {2}${part}: )\\w+`, 'm'), `$1${isIncluded}`),
       read('content/parts.ts'),
     ),
   )

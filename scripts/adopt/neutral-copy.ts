@@ -7,7 +7,7 @@ type Copy = {
   set: Record<string, string>
   /** Replaced where it is written out, but not where the page counts for itself. */
   written?: Record<string, string>
-  /** Neither asked for nor true of everybody. */
+  /** Sample facts that the answers do not cover. */
   drop?: string[]
 }
 
@@ -28,7 +28,9 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function neutralCopy(answers: Answers, offered: Offered[]): Record<string, Copy> {
   const { brand, people, cases, discounts } = answers
   const { city } = brand.address
-  const services = listed(offered.map(({ own, sample }) => lower(own?.name ?? sample?.name ?? '')))
+  const services = listed(
+    offered.map(({ added, sample }) => lower(added?.name ?? sample?.name ?? '')),
+  )
   const alone = people.length === 1
   const one = offered.length === 1
   const { once } = ownPlans(answers, offered)

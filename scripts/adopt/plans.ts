@@ -7,7 +7,7 @@ import type { Offered } from './services.ts'
 
 type Known = { id: string; name: string; description?: string; features?: readonly string[] }
 
-/** Ids that a price may be given for. */
+/** Ids that may have a price. */
 export const planIds = (): string[] =>
   [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()].map(
     ({ id }) => id,
@@ -15,17 +15,17 @@ export const planIds = (): string[] =>
 
 /** The agency's plan, without the sample's figures. */
 function sold<Plan extends Known>(plan: Plan, { prices }: Answers) {
-  const own = prices[plan.id]
-  if (!own) return []
-  const features = own.features ?? plan.features?.filter((feature) => !hasFigure(feature))
+  const terms = prices[plan.id]
+  if (!terms) return []
+  const features = terms.features ?? plan.features?.filter((feature) => !hasFigure(feature))
   return [
     {
       ...plan,
-      name: own.name ?? plan.name,
-      price: own.price,
+      name: terms.name ?? plan.name,
+      price: terms.price,
       ...(plan.description === undefined
         ? {}
-        : { description: own.description ?? plan.description }),
+        : { description: terms.description ?? plan.description }),
       ...(features
         ? { features: features.length > 0 ? features : ['Escopo combinado em proposta'] }
         : {}),
@@ -33,10 +33,12 @@ function sold<Plan extends Known>(plan: Plan, { prices }: Answers) {
   ]
 }
 
-/** The plans on offer; prices only where given. */
+/** The offered plans, with a price where the answers have one. */
 export function ownPlans(answers: Answers, offered: Offered[]) {
-  const newPlans = offered.flatMap(({ slug, own }) =>
-    own?.price === undefined ? [] : [{ ...own, id: slugOf(own.name) || slug, price: own.price }],
+  const newPlans = offered.flatMap(({ slug, added }) =>
+    added?.price === undefined
+      ? []
+      : [{ ...added, id: slugOf(added.name) || slug, price: added.price }],
   )
   const monthly = [
     ...recurringServices.flatMap((plan) => sold(plan, answers)),

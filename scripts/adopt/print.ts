@@ -24,7 +24,7 @@ export const laterText = (text: string) => later + text
 
 const isName = /^[a-zA-Z_$][\w$]*$/
 
-/** A value as TypeScript; biome gives it its lines. */
+/** A value as TypeScript source; biome formats it. */
 export function print(value: unknown): string {
   if (value instanceof Neutral) return `todo(${print(value.text)})`
   if (value instanceof Code) return value.source

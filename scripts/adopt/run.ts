@@ -7,7 +7,7 @@ import { slugsIn } from '../content/load.ts'
 import { type Answers, answersSchema, slugOf } from './answers.ts'
 import { ask } from './ask.ts'
 import { copyFiles } from './edit-copy.ts'
-import { factFiles, unknownNames } from './facts.ts'
+import { colourNotes, factFiles, unknownNames } from './facts.ts'
 import { listLeft } from './left.ts'
 import { ownPlans } from './plans.ts'
 import { withoutUnused } from './print.ts'
@@ -63,7 +63,7 @@ function readAnswers(file: string): unknown {
 
 /** What the sample invented: its people, clients, projects and services. */
 function removeSample(): void {
-  for (const folder of ['team', 'cases', 'portfolio/projects', 'services']) {
+  for (const folder of ['team', 'cases', 'portfolio/projects', 'services', 'articles']) {
     for (const slug of slugsIn(root, folder)) {
       rmSync(path.join(root, 'content', folder, `${slug}.ts`))
       rmSync(path.join(root, 'content', folder, slug), { recursive: true, force: true })
@@ -75,13 +75,13 @@ function removeSample(): void {
 type Copied = { file: string; folder: string }
 
 function photosOf({ people, cases, services = [] }: Answers): Copied[] {
-  const own = services.flatMap((one) => (typeof one === 'string' ? [] : [one]))
-  const wanted = [
+  const newServices = services.flatMap((one) => (typeof one === 'string' ? [] : [one]))
+  const photos = [
     ...people.map(({ photo }) => ['team', photo] as const),
     ...cases.map(({ photo }) => ['cases', photo] as const),
-    ...own.map(({ photo }) => ['services', photo] as const),
+    ...newServices.map(({ photo }) => ['services', photo] as const),
   ]
-  return wanted.flatMap(([folder, photo]) => (photo ? [{ file: photo.file, folder }] : []))
+  return photos.flatMap(([folder, photo]) => (photo ? [{ file: photo.file, folder }] : []))
 }
 
 function report(): void {
@@ -110,7 +110,7 @@ async function otherPages(offered: string[], plans: boolean): Promise<(text: str
   return (text) => pages.length > 0 && leads.test(text)
 }
 
-/** Everything that content/ becomes, before any of it is written: a mistake leaves the sample whole. */
+/** All new files of content/, before any is written: an error leaves the sample unchanged. */
 async function makeFiles(answers: Answers): Promise<Map<string, string>> {
   const offered = await offeredServices(root, answers)
   const slugs = offered.map(({ slug }) => slug)
@@ -120,10 +120,10 @@ async function makeFiles(answers: Answers): Promise<Map<string, string>> {
     answers,
     pricedPlans: new Set(Object.keys(tiers).filter((list) => (tiers[list]?.length ?? 0) > 0)),
     cases: answers.cases.slice(0, 2).map(({ company }) => slugOf(company)),
-    relatedTo: (wanted, self) => {
+    relatedTo: (candidates, self) => {
       const others = slugs.filter((slug) => slug !== self)
-      const known = wanted.filter((slug) => others.includes(slug))
-      return known.length > 0 ? known : others.slice(0, 3)
+      const related = candidates.filter((slug) => others.includes(slug))
+      return related.length > 0 ? related : others.slice(0, 3)
     },
     namesOther: await otherPages(slugs, sells && answers.parts.plans),
   }
@@ -170,6 +170,7 @@ async function adopt(file: string | undefined): Promise<void> {
     spawnSync(process.execPath, [biome, ...args, '--vcs-enabled=false'], { cwd: root })
   }
   print(`content/ agora é de ${answers.brand.name}.`)
+  for (const note of colourNotes(answers)) print(`${source}: ${note}`)
 }
 
 const [argument] = process.argv.slice(2)

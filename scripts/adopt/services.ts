@@ -10,7 +10,7 @@ import { code, neutral, printFile } from './print.ts'
 import { hasFigure, uncounted, withoutFigures } from './promises.ts'
 
 /** A service on offer: a sample or a new one. */
-export type Offered = { slug: string; own?: NewService; sample?: ServiceContent }
+export type Offered = { slug: string; added?: NewService; sample?: ServiceContent }
 
 export const sampleSlugs = (root: string): string[] =>
   readdirSync(path.join(root, 'content/services'))
@@ -18,10 +18,10 @@ export const sampleSlugs = (root: string): string[] =>
     .map((name) => name.replace(/\.ts$/, ''))
 
 export async function offeredServices(root: string, answers: Answers): Promise<Offered[]> {
-  const wanted = answers.services ?? sampleSlugs(root)
+  const services = answers.services ?? sampleSlugs(root)
   return Promise.all(
-    wanted.map(async (one): Promise<Offered> => {
-      if (typeof one !== 'string') return { slug: slugOf(one.name), own: one }
+    services.map(async (one): Promise<Offered> => {
+      if (typeof one !== 'string') return { slug: slugOf(one.name), added: one }
       const file = path.join(root, `content/services/${one}.ts`)
       const module = (await import(pathToFileURL(file).href)) as { service: ServiceContent }
       return { slug: one, sample: module.service }
@@ -29,7 +29,7 @@ export async function offeredServices(root: string, answers: Answers): Promise<O
   )
 }
 
-/** Paths of the figures in content/claims.ts, to show the given ones again. */
+/** Paths of the figures in content/claims.ts, to display those in the answers. */
 const claimPaths = new Map<unknown, string>(
   Object.entries(claims).flatMap(([group, values]) =>
     Object.entries(values).map(([name, value]): [unknown, string] => [value, `${group}.${name}`]),
@@ -38,7 +38,7 @@ const claimPaths = new Map<unknown, string>(
 
 type Plain<Value> = { [Key in keyof Value]: unknown }
 
-/** What a service is stays and is marked; how it is praised, and what it promises, goes. */
+/** Keeps and marks the description of a service; removes praise and promises. */
 function neutralService(service: ServiceContent, slug: string, context: Context) {
   const { answers } = context
   const wasGiven = (fact: Fact) => {
@@ -58,33 +58,35 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
   const block = (one: ServiceBlock): Plain<ServiceBlock>[] => {
     const intro = one.intro && (text(one.intro) || undefined)
     const head = { ...one, title: uncounted(one.title), intro }
-    const kept = (items: unknown[], field = 'items') =>
+    const sectionWith = (items: unknown[], field = 'items') =>
       items.length > 0 ? [{ ...head, [field]: items }] : []
     switch (one.kind) {
       case 'stories':
       case 'times':
         return []
       case 'stats':
-        return kept(factList(one.items))
+        return sectionWith(factList(one.items))
       case 'tiers': {
         const priced = context.pricedPlans.has(one.plan)
         return priced ? [{ ...head, note: one.note && (text(one.note) || undefined) }] : []
       }
       case 'steps':
-        return kept(titled(one.items).map(({ duration, ...step }) => step)).map(
+        return sectionWith(titled(one.items).map(({ duration, ...step }) => step)).map(
           ({ total, ...steps }: Record<string, unknown>) => steps as Plain<ServiceBlock>,
         )
       case 'checklist': {
         const name = one.highlight && wasGiven(one.highlight)
         const highlight = name ? code(name) : undefined
-        return kept(texts(one.items)).map((list) => ({ ...list, highlight }))
+        return sectionWith(texts(one.items)).map((list) => ({ ...list, highlight }))
       }
       case 'platforms':
-        return kept(titled(one.items).map((item) => ({ ...item, points: texts(item.points) })))
+        return sectionWith(
+          titled(one.items).map((item) => ({ ...item, points: texts(item.points) })),
+        )
       case 'benefits':
-        return kept(titled(one.items))
+        return sectionWith(titled(one.items))
       case 'offerings':
-        return kept(
+        return sectionWith(
           titled(one.items).map((item) => ({
             ...item,
             examples: item.examples && texts(item.examples),
@@ -93,7 +95,7 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
       case 'prose': {
         const aside = one.aside && { ...one.aside, items: texts(one.aside.items) }
         const paragraphs = one.paragraphs.map(text).filter((paragraph) => paragraph !== '')
-        return kept(paragraphs, 'paragraphs').map((prose) => ({
+        return sectionWith(paragraphs, 'paragraphs').map((prose) => ({
           ...prose,
           aside: aside && aside.items.length > 0 ? aside : undefined,
         }))
@@ -173,7 +175,7 @@ function ownWords({ brand }: Answers): (text: string) => string {
     [sample.assistant, brand.assistant],
     [sample.phone.display, brand.phone.display],
   ]
-  return (text) => pairs.reduce((said, [from, to]) => said.replaceAll(from, to), text)
+  return (text) => pairs.reduce((result, [from, to]) => result.replaceAll(from, to), text)
 }
 
 /** 'Tráfego pago' inside a sentence; 'SEO' and 'E-mail' stay as they are. */
@@ -196,7 +198,7 @@ const firstQuestion = {
 const fields = ['layers', 'fan', 'grid', 'rising', 'waves', 'converge'] as const
 const hues = ['mar-sol', 'mar', 'ceu', 'sol'] as const
 
-/** A page for a new service, with the given facts only. */
+/** A page for a new service, with the facts of the answers only. */
 function ownService(service: NewService, place: number, context: Context) {
   const { name, summary, features, icon, paragraphs, steps, faq, photo } = service
   const brand = context.answers.brand.name
@@ -278,10 +280,10 @@ function eachText(value: unknown, change: (text: string) => string): unknown {
 /** A content file for each service that is offered. */
 export function serviceFiles(offered: Offered[], context: Context): Map<string, string> {
   return new Map(
-    offered.map(({ slug, own, sample: known }, place) => {
-      const value = own
-        ? ownService(own, place, context)
-        : known && eachText(neutralService(known, slug, context), ownWords(context.answers))
+    offered.map(({ slug, added, sample }, place) => {
+      const value = added
+        ? ownService(added, place, context)
+        : sample && eachText(neutralService(sample, slug, context), ownWords(context.answers))
       const source = printFile(
         {
           imports: ["import type { ServiceContent } from '../types/service.ts'"],

@@ -1,4 +1,4 @@
-/** Brazil's states: their name, clock, and where their capital lies. */
+/** Brazil's states: name, time zone and position of the capital. */
 export const states: Record<
   string,
   [name: string, zone: string, latitude: number, longitude: number]

@@ -55,7 +55,7 @@ function personFile(person: Person, place: number, { brand }: Answers): string {
 }
 
 function caseFile(story: Story, place: number): string {
-  const { company, story: fullStory, photo, ...own } = story
+  const { company, story: fullStory, photo, ...rest } = story
   return printFile(
     {
       imports: ["import type { SuccessCase } from '../types/case.ts'"],
@@ -65,9 +65,9 @@ function caseFile(story: Story, place: number): string {
           {
             slug: slugOf(company),
             company,
-            ...own,
+            ...rest,
             fullStory,
-            avatar: initialsOf(own.name),
+            avatar: initialsOf(rest.name),
             art: art(place),
             photo,
           },
@@ -165,7 +165,7 @@ export function projectFile(story: Story, place: number): { name: string; source
             description: story.story[0],
             challenge: story.challenge,
             solution: story.solution,
-            results: Object.fromEntries(story.metrics.map(({ label, value }) => [label, value])),
+            results: story.metrics,
             technologies: [],
             deliverables: story.results,
             testimonial: { text: story.quote, author: story.name, role: story.role },

@@ -4,9 +4,9 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').tr
 
 /** 'pa', 'PA' or 'Pará' is PA. */
 export function readState(typed: string): string | undefined {
-  const wanted = folded(typed)
+  const query = folded(typed)
   return Object.entries(states).find(
-    ([letters, [name]]) => folded(letters) === wanted || folded(name) === wanted,
+    ([letters, [name]]) => folded(letters) === query || folded(name) === query,
   )?.[0]
 }
 

@@ -1,4 +1,5 @@
 import { sizes } from './art-files.ts'
+import type { AssetPage } from './pages.ts'
 
 const formats = {
   avif: '.avif',
@@ -9,7 +10,7 @@ const formats = {
 
 /**
  * The module that pages read. Static imports, so that Vite gives every picture its hash;
- * `owners` tells whose files a page shows, its own or those of a page with the same drawing.
+ * `owners` maps a page to the page whose files it displays, when both have the same drawing.
  */
 export function artIndex(owners: Map<string, string>): string {
   const drawings = [...new Set(owners.values())]
@@ -36,6 +37,15 @@ export type WindFiles = {
 }
 
 export const art: Record<string, WindFiles> = {
+${entries.join('\n')}
+}
+`
+}
+
+/** What the build drew for each page: where a page asks for something else, the server draws it. */
+export function drawnIndex(pages: Pick<AssetPage, 'key' | 'hashes'>[]): string {
+  const entries = pages.map(({ key, hashes }) => `  '${key}': ${JSON.stringify(hashes)},`)
+  return `export const drawn: Record<string, { wind: string; card: string }> = {
 ${entries.join('\n')}
 }
 `

@@ -50,7 +50,7 @@ async function assistantModel(): Promise<Buffer> {
   )
 }
 
-/** Puts the model where the server looks for it, or into the build that is being made. */
+/** Copies the model to the server's folder, or into the current build. */
 export async function writeAssistantModel(folder = path.dirname(ARTEFACT_FILE)): Promise<void> {
   writeFolder(folder, new Map([[path.basename(ARTEFACT_FILE), await assistantModel()]]))
 }

@@ -1,26 +1,30 @@
+import { downloadNames } from '#app/site/render/downloads.ts'
 import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
+import { page as portfolio } from '#content/pages/portfolio.ts'
 import { palette } from '#content/palette.ts'
-import { parts } from '#content/parts.ts'
-import { people } from '#content/people.ts'
+import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { tokensCss } from '#features/brand/rules/tokens.ts'
+import { CARD_FONTS } from '#features/pictures/rules/tasks.ts'
 import { FONT_FOLDER } from '#features/reports/server/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
-import { artIndex } from './art-index.ts'
+import { artIndex, drawnIndex } from './art-index.ts'
 import { writeAssistantModel } from './assistant.ts'
+import { cached, cacheKey, sourceHash } from './cache.ts'
+import { drawDownload } from './downloads.ts'
 import { fallbackWind } from './fallback-wind.ts'
-import { fontFaces, webFont } from './fonts/faces.ts'
+import { findPerson } from './find-person.ts'
+import { fontFaces, otherPairs, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
 import { menuWind } from './menu-wind.ts'
 import { folder, plainModules } from './modules.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
+import './pdf/cut-fonts.ts'
 import { reportFonts } from './pdf/report-fonts.ts'
 import { photoFiles } from './photos.ts'
-import { qrFiles } from './qr.ts'
 import { screenFiles } from './screens/files.ts'
-import { shareImage } from './share/files.ts'
-import { tokensCss } from './tokens.ts'
-import { vcardFiles } from './vcard.ts'
+import { cardFonts, shareImage } from './share/files.ts'
 
 /** Draws and writes every font, picture and icon that is made from code and content. */
 export async function buildAssets(): Promise<void> {
@@ -36,6 +40,7 @@ export async function buildAssets(): Promise<void> {
   const index = new Map([
     ['photos.ts', photos.index],
     ['art.ts', artIndex(owners)],
+    ['drawn.ts', drawnIndex(pages)],
     ['screens.ts', screens.index],
     ['fonts.css', await fontFaces()],
     ['tokens.css', tokensCss(palette, look)],
@@ -45,37 +50,32 @@ export async function buildAssets(): Promise<void> {
   writeFolder('public/generated/og', await drawShareImages(pages))
   const downloads = new Map(await iconFiles())
   downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
-  for (const [name, file] of await partFiles()) downloads.set(name, file)
+  for (const [name, file] of await downloadFiles()) downloads.set(name, file)
   downloads.set('menu-wind.svg', Buffer.from(menuWind(palette)))
   writeFolder('public/generated', downloads)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`assets: ${owners.size} pages, ${art.size / 4} drawings, ${seconds} s`)
 }
 
-/** What belongs to a part of the site, and goes with it. */
-async function partFiles(): Promise<[string, Buffer][]> {
-  const files: [string, Buffer][] = []
-  if (parts.links) files.push(...(await qrFiles()), ...(await vcardFiles()))
-  if (parts.personal && people.personal) {
-    const { cvFile, cvPdf } = await import('./pdf/cv.ts')
-    files.push([cvFile, await cvPdf()])
-  }
-  if (parts.portfolio) {
-    const { portfolioDownload } = await import('./pdf/portfolio.ts')
-    files.push(await portfolioDownload())
-  }
-  return files
+/** What visitors download; the portfolio is made anew only when what it is made of has changed. */
+function downloadFiles(): Promise<[string, Buffer][]> {
+  const code = sourceHash('pdf', 'screens', 'wind', 'tiles')
+  const key = cacheKey('portfolio', code, portfolio, brand, look, palette)
+  return Promise.all(
+    downloadNames().map(async (name): Promise<[string, Buffer]> => {
+      const draw = () => drawDownload(name, findPerson)
+      return [name, name === portfolioPdfFile ? await cached(key, draw) : await draw()]
+    }),
+  )
 }
 
 async function writeFonts(): Promise<void> {
   const [display, body] = await Promise.all([webFont('display'), webFont('body')])
-  const files = new Map([
-    ['display.woff2', display],
-    ['body.woff2', body],
-  ])
+  const files = new Map([['display.woff2', display], ['body.woff2', body], ...(await otherPairs())])
   writeFolder('app/generated/fonts', files)
   // For development; a build writes them again (scripts/build/finish.ts).
   writeFolder(FONT_FOLDER, await reportFonts())
+  writeFolder(CARD_FONTS, await cardFonts())
   await writeAssistantModel()
 }
 
@@ -100,9 +100,8 @@ async function drawWind(pages: AssetPage[]) {
 
 async function drawShareImages(pages: AssetPage[]): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  const { host } = new URL(brand.url)
-  await inPairs('share image', pages, async ({ key, ...page }) => {
-    const image = await shareImage({ ...page, brand: brand.name, tagline: brand.tagline, host })
+  await inPairs('share image', pages, async ({ key, card }) => {
+    const image = await shareImage(card)
     files.set(`${key}.png`, image)
     return kilobytes(image)
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '../..')
 const store = path.join(root, '.cache/assets')
 
-/** Everything a result depends on, in any shape that JSON can hold. */
+/** Everything a result depends on, as any JSON value. */
 export function cacheKey(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
@@ -34,7 +34,7 @@ export async function cached(key: string, make: () => Promise<Buffer>): Promise<
   } catch {
     const result = await make()
     mkdirSync(store, { recursive: true })
-    // Renamed into place, so that a run cut short leaves no half a picture behind.
+    // Renamed into place, so that an interrupted run leaves no partial file.
     const part = `${file}.${process.pid}`
     writeFileSync(part, result)
     renameSync(part, file)

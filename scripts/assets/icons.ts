@@ -4,7 +4,7 @@ import { faviconSvg, iconSvg, type Paints } from './logo.ts'
 
 const code = sourceHash('logo.ts', 'icons.ts')
 
-/** Between the two themes, because an .ico cannot know the colour of the tab it stands on. */
+/** A colour between the two themes, because an .ico cannot adapt to the tab's colour. */
 const onAnyTab: Paints = {
   'brand-2': palette.ramps.mar[500],
   accent: palette.ramps.sol[500],

@@ -14,7 +14,7 @@ const lightPaints: Paints = {
   brand: palette.ramps.mar[700],
 }
 
-/** By the theme of what it stands on. */
+/** By the theme of its background. */
 export const paintsOn = { noite, dia: lightPaints }
 
 /** Side of the square that the shapes are drawn in, and their middle. */
@@ -47,7 +47,7 @@ export function faviconSvg(): string {
 
 type Icon = { size: number; paints: Paints; ground?: string; fill: number; radius?: number }
 
-/** The mark in the middle of a square; `fill` is the share of the side that it takes. */
+/** The mark centred in a square; `fill` is its share of the side. */
 export function iconSvg({ size, paints, ground, fill, radius = 0 }: Icon): string {
   const scale = (size * fill) / logoBox.side
   const x = size / 2 - logoBox.centre.x * scale
@@ -58,13 +58,13 @@ export function iconSvg({ size, paints, ground, fill, radius = 0 }: Icon): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}<g transform="translate(${x} ${y}) scale(${scale})">${logoShapes(paints)}</g></svg>`
 }
 
-/** The module that pages read: the mark's shapes, and the mark as it stands in a printed code. */
+/** The module that pages read: the mark's shapes, and the mark inside a QR code. */
 export function markModule(): string {
   return `import type { Look } from '#content/types/look.ts'
 
 export const mark: Look['logo'] = ${JSON.stringify(look.logo)}
 export const paper = ${JSON.stringify(paper())}
-/** What drawings are made of. */
+/** The shapes that drawings consist of. */
 export const artStyle: Look['art'] = '${look.art}'
 `
 }

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
-import { artIndex } from './art-index.ts'
+import { themeModule } from '#features/brand/rules/tokens.ts'
+import { artIndex, drawnIndex } from './art-index.ts'
 import { writeAssistantModel } from './assistant.ts'
 import { root } from './cache.ts'
 import { markModule } from './logo.ts'
 import { photoIndex } from './photos.ts'
 import { screenIndex } from './screens/files.ts'
 import { iconSprite } from './sprite.ts'
-import { themeModule } from './tokens.ts'
 
 export const folder = 'app/generated'
 
@@ -25,6 +25,7 @@ export const unbuiltModules = (): [string, string][] => [
   ...plainModules(),
   ['photos.ts', photoIndex([], [])],
   ['art.ts', artIndex(new Map())],
+  ['drawn.ts', drawnIndex([])],
   ['screens.ts', screenIndex([])],
 ]
 

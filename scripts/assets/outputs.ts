@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './cache.ts'
 
 /**
- * Makes a folder hold exactly these files. Files that are right already are left alone, or a
+ * Makes a folder contain exactly these files. Unchanged files are not rewritten, or a
  * running dev server would reload for nothing.
  */
 export function writeFolder(folder: string, files: Map<string, Buffer | string>): void {

@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageMeta, Theme, WindArt, WindField } from '#content/types/common.ts'
-import type { PageFamily, SiteEntry } from '#content/types/site.ts'
+import {
+  drawingHash,
+  type Pictured,
+  type PicturedContent,
+  pageKey,
+  picturedOf,
+  shareOf,
+  windOf,
+} from '#app/site/art/drawing-specs.server.ts'
+import type { Theme, WindArt } from '#content/types/common.ts'
+import type { SiteEntry } from '#content/types/site.ts'
+import type { Card } from '#features/pictures/rules/tasks.ts'
 import { root } from './cache.ts'
 
 export type AssetPage = {
@@ -10,33 +20,33 @@ export type AssetPage = {
   key: string
   theme: Theme
   art: WindArt
-  title: string
+  card: Card
+  /** Tell whether the running server can still show what the build drew. */
+  hashes: { wind: string; card: string }
 }
-
-/** The part of a content module that pictures are made from. */
-type Pictured = { meta: PageMeta; art?: WindArt; classic?: { meta?: PageMeta } }
 
 export async function listPages(): Promise<AssetPage[]> {
   const { siteMap } = await import('#content/site-map.ts')
-  const { brand } = await import('#content/brand.ts')
-  const { look } = await import('#content/look.ts')
   return Promise.all(
-    siteMap.map(async (entry) => {
+    siteMap.filter(isDrawn).map(async (entry) => {
       const content = await loadContent(entry)
-      const classic = entry.theme === 'dia' ? content.classic : undefined
+      const wind = windOf(entry, content)
+      const share = shareOf(entry, { ...content, meta: { ...content.meta, image: undefined } })
+      if (share.kind !== 'card') throw new Error(`${entry.path} has no card`)
       return {
         key: pageKey(entry.path),
-        theme: entry.theme === 'noite' ? look.pages : entry.theme,
-        art: content.art ?? defaultArt(entry),
-        title: shareTitle((classic?.meta ?? content.meta).title, brand.name),
+        theme: wind.theme,
+        art: wind.art,
+        card: share.card,
+        hashes: { wind: drawingHash(wind), card: drawingHash(share) },
       }
     }),
   )
 }
 
-export function pageKey(pagePath: string): string {
-  return pagePath === '/' ? 'home' : pagePath.slice(1).replaceAll('/', '-')
-}
+/** Further pages of a list show what the first one shows. */
+const isDrawn = ({ page, path: pagePath }: SiteEntry) =>
+  page !== 'articles' || !pagePath.slice(1).includes('/')
 
 async function loadContent(entry: SiteEntry): Promise<Pictured> {
   const file = `content/${entry.content}.ts`
@@ -48,40 +58,9 @@ async function loadContent(entry: SiteEntry): Promise<Pictured> {
     (await import(pathToFileURL(full).href)) as Record<string, unknown>,
   )
   const content = exported.find(
-    (value) => typeof value === 'object' && value !== null && 'meta' in value,
+    (value) =>
+      typeof value === 'object' && value !== null && ('meta' in value || 'summary' in value),
   )
   if (!content) throw new Error(`${file} exports no content with a \`meta\` for ${entry.path}`)
-  return content as Pictured
-}
-
-/** Removes the brand and the version, which the picture shows already. */
-export function shareTitle(title: string, brandName: string): string {
-  const parts = title.split(/\s+[-–—|]\s+/).filter((part) => part !== brandName)
-  return parts.join(': ').replace(/\s*\(versão clássica\)$/i, '')
-}
-
-/** Pages that are read get little wind. */
-const familyFields: Partial<Record<PageFamily, WindField>> = {
-  legal: 'calm',
-  plans: 'layers',
-  cases: 'rising',
-  portfolio: 'fan',
-  about: 'waves',
-}
-
-const fields: WindField[] = ['rising', 'layers', 'waves', 'fan', 'spiral', 'ripples', 'converge']
-const hues: WindArt['hue'][] = ['mar-sol', 'mar', 'ceu', 'sol']
-
-/** A drawing for a page without one, the same in every build. */
-export function defaultArt({ path: pagePath, page }: Pick<SiteEntry, 'path' | 'page'>): WindArt {
-  const seed = hash(pagePath)
-  const field = familyFields[page] ?? (fields[seed % fields.length] as WindField)
-  return { seed, field, hue: hues[(seed >>> 4) % hues.length] as WindArt['hue'] }
-}
-
-/** FNV-1a, folded to a number a person can copy into a content file. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return (value >>> 0) % 100_000
+  return picturedOf(content as PicturedContent)
 }

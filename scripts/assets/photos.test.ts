@@ -20,7 +20,7 @@ test('a large picture is made in three widths, in both formats, without what a c
   }
 })
 
-test('a small one is never enlarged, and one held upright stands upright', async () => {
+test('a small photo is never enlarged, and EXIF orientation is applied', async () => {
   const source = await picture(600, 400).withMetadata({ orientation: 6 }).png().toBuffer()
   const { width, height, sizes } = await makePhoto(source)
   expect([width, height]).toEqual([400, 600])

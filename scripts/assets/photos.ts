@@ -25,7 +25,7 @@ async function listPhotos(): Promise<string[]> {
   return [...sources].sort()
 }
 
-/** Turned as its camera was held, never enlarged, and without what a camera writes into it. */
+/** Rotated by its EXIF orientation, never enlarged, and without metadata. */
 export async function makePhoto(source: Buffer): Promise<Photo> {
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(source).metadata()
@@ -35,9 +35,9 @@ export async function makePhoto(source: Buffer): Promise<Photo> {
   const encode = (size: number, format: 'avif' | 'webp') =>
     cached(cacheKey('photo', format, size, 2, source.toString('base64')), () => {
       const image = sharp(source).autoOrient().resize({ width: size, withoutEnlargement: true })
-      const made =
+      const encoded =
         format === 'avif' ? image.avif({ quality: 48, effort: 4 }) : image.webp({ quality: 72 })
-      return made.toBuffer()
+      return encoded.toBuffer()
     })
   const sizes: Encoded[] = []
   for (const size of new Set(sizesBelow)) {
@@ -62,8 +62,8 @@ export async function photoFiles(): Promise<{ files: Map<string, Buffer>; index:
         imports.push(`import ${variable} from './photos/${file}'`)
         return { variable, width: size.width }
       })
-    const list = (made: { variable: string; width: number }[]) =>
-      made.map(({ variable, width }) => `\${${variable}} ${width}w`).join(', ')
+    const list = (variants: { variable: string; width: number }[]) =>
+      variants.map(({ variable, width }) => `\${${variable}} ${width}w`).join(', ')
     const [avif, webp] = [set('avif'), set('webp')]
     entries.push(
       `  '${key}': { avif: \`${list(avif)}\`, webp: \`${list(webp)}\`, src: ${webp.at(-1)?.variable}, width: ${width}, height: ${height} },`,

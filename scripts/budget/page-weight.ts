@@ -38,7 +38,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
 }
 
-/** The same of a page that is made for each request and was sent in so many bytes. */
+/** The same for a page rendered on request, by the bytes of its response. */
 export const measureServed = (html: string, bytes: number) => measure(html, bytes, readManifest())
 
 function sentBytes(url: string): number {

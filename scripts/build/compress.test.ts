@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress.ts'
 
-test('What did not change is not compressed again, and what is gone is not kept', async () => {
+test('Unchanged files are not compressed again, and removed files are deleted', async () => {
   const [folder, cache] = [
     mkdtempSync(join(tmpdir(), 'site-')),
     mkdtempSync(join(tmpdir(), 'kept-')),

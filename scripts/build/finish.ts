@@ -1,21 +1,23 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { crawlerFiles } from '../../app/site/render/crawler-files.ts'
 import { siteMap } from '../../content/site-map.ts'
 import { writeAssistantModel } from '../assets/assistant.ts'
 import { writeFolder } from '../assets/outputs.ts'
+import { pdfFonts } from '../assets/pdf/cut-fonts.ts'
 import { reportFonts } from '../assets/pdf/report-fonts.ts'
+import { cardFonts } from '../assets/share/files.ts'
 import { bundleBoot } from './boot.ts'
 import { compressFolder } from './compress.ts'
-import { writeCrawlerFiles } from './crawler-files.ts'
 import { dateBuild } from './last-changed.ts'
 import type { RenderedPages } from './render-pages.ts'
 
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
 
-/** Every page of the site map that can be made ahead, a share of them in each of some threads. */
+/** Pre-renders the pages of the site map, divided among several threads. */
 async function renderAll(): Promise<RenderedPages> {
   const addresses = siteMap.filter((entry) => !entry.live).map((entry) => entry.path)
   const count = availableParallelism()
@@ -44,8 +46,15 @@ const { pages, texts } = await renderAll()
 const lastChanged = dateBuild(texts)
 await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
 await writeFile(path.join(buildFolder, 'last-changed.json'), JSON.stringify(lastChanged, null, 2))
-await writeCrawlerFiles(folder, lastChanged)
+for (const [address, text] of Object.entries(crawlerFiles(lastChanged, new Date()))) {
+  const file = path.join(folder, address)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
 await compressFolder(folder, path.resolve('.cache/compressed'))
-// The running server sets reports with them.
+// The running server sets reports and downloads with them.
 writeFolder('.cache/build/report-fonts', await reportFonts())
+writeFolder('.cache/build/pdf-fonts', await pdfFonts())
+// And draws share cards with these.
+writeFolder('.cache/build/card-fonts', await cardFonts())
 await writeAssistantModel('.cache/build/assistant')

@@ -8,7 +8,7 @@ export type LastChanged = Record<string, { text: string; day: string }>
 const committed = 'content/last-changed.json'
 const built = 'build/last-changed.json'
 
-/** What a page says between its header and its footer; how it looks and what frames it do not count. */
+/** The text of a page between header and footer, without markup. */
 export function readingHash(html: string): string {
   const main = parse(html).querySelector('main')
   for (const element of main?.querySelectorAll('script, style, template') ?? []) element.remove()
@@ -26,8 +26,8 @@ export function datePages(
     Object.entries(texts)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([path, text]) => {
-        const known = earlier.map((record) => record[path]).find((page) => page?.text === text)
-        return [path, { text, day: known?.day ?? today }]
+        const unchanged = earlier.map((record) => record[path]).find((page) => page?.text === text)
+        return [path, { text, day: unchanged?.day ?? today }]
       }),
   )
 }
@@ -40,7 +40,7 @@ export function dateBuild(texts: Record<string, string>): LastChanged {
   return datePages(texts, new Date().toISOString().slice(0, 10), read(committed), read(built))
 }
 
-// Run by itself, it takes the days of the last build over into the project.
+// Run as a script, it copies the dates of the last build into the project.
 if (import.meta.main) {
   writeFileSync(committed, `${JSON.stringify(read(built), null, 2)}\n`)
 }

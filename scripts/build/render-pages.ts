@@ -7,10 +7,10 @@ import { readingHash } from './last-changed.ts'
 type Site = typeof import('../../app/site/site.server.ts')
 type Share = { buildFolder: string; addresses: string[] }
 
-/** What the server needs to know of each built page. */
+/** The server's record of each built page. */
 export type BuiltPages = Record<string, { file: string; scripts: string[]; styles: string[] }>
 
-/** With a hash of what each of them says. */
+/** With a hash of each page's text. */
 export type RenderedPages = { pages: BuiltPages; texts: Record<string, string> }
 
 /** A thread's share of the pages, written where the server finds them. */

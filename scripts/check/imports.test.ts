@@ -84,7 +84,7 @@ describe('the database', () => {
   })
 })
 
-it('asks for aliases between top folders', () => {
+it('requires aliases between top folders', () => {
   expect(judgeImport('app/desk/layout.tsx', '../../content/brand.ts')).toMatch(/alias/)
 })
 

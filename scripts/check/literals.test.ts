@@ -25,7 +25,7 @@ test("a page's address in code is named, in content and tests it may stand", () 
   ])
 })
 
-test("the agency's own words are named where code says them, in notes they may stand", () => {
+test("the agency's name and words are reported in code, and allowed in comments", () => {
   const files = new Map([
     ['server/a.ts', "const zone = 'America/Lugar'"],
     ['server/b.ts', '// America/Lugar has no summer time'],
@@ -36,7 +36,7 @@ test("the agency's own words are named where code says them, in notes they may s
   ])
 })
 
-test('a service, a person or a price that code names is told, in content, notes and tests they may stand', () => {
+test('a service, person or price in code is reported; content, comments and tests may have them', () => {
   const files = new Map([
     ['server/a.ts', "const page = services['sites-e-lojas']"],
     ['app/b.tsx', 'price({ of: `recurring/sites-e-lojas` })'],

@@ -9,17 +9,17 @@ import { slugsIn } from '../content/load.ts'
 /** Colours belong in content/palette.ts; only black, white and greys are allowed elsewhere. */
 const literal = /#([0-9a-f]{6}|[0-9a-f]{3})\b|\brgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/gi
 
-/** Pictures of clients' own screens wear their clients' colours. */
+/** Pictures of clients' screens use the clients' colours. */
 const free = /^(content\/palette\.ts|scripts\/assets\/screens\/|scripts\/adopt\/|.*\.test\.tsx?$)/
 
 export function coloursIn(text: string): string[] {
-  return [...text.matchAll(literal)].flatMap(([found, hex, ...rgb]) => {
+  return [...text.matchAll(literal)].flatMap(([match, hex, ...rgb]) => {
     const parts = hex
       ? hex.length === 3
         ? [...hex]
         : (hex.match(/../g) as string[])
       : rgb.slice(0, 3)
-    return new Set(parts.map((part) => part?.toLowerCase())).size === 1 ? [] : [found]
+    return new Set(parts.map((part) => part?.toLowerCase())).size === 1 ? [] : [match]
   })
 }
 
@@ -60,7 +60,7 @@ export function strayPaths(files: Map<string, string>): string[] {
   })
 }
 
-/** Files that any agency adds to and takes from, each of which code would miss. */
+/** Files that any agency may add or remove, so code must not name them. */
 const slugs = ['services', 'team', 'cases'].flatMap((folder) => slugsIn('.', folder))
 const plans = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
 /** A slug of one word may be a word of the code as well. */
@@ -101,7 +101,7 @@ const brandWords = [
   ...(brand.sample ? names : []),
 ]
 
-/** Notes in code, SQL that migrations brought long ago, and pictures of clients' screens. */
+/** Comments, migrations already applied, and pictures of clients' screens. */
 const mayName =
   /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
 const isNote = /^\s*(\*|\/\/|\/\*)/

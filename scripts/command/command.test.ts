@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 
-// Each command is a process of its own, with all of the server to load.
+// Each command is a separate process that loads the whole server.
 vi.setConfig({ testTimeout: 90_000 })
 
 const run = promisify(execFile)
 
-/** A checkout of its own, so that its .env is this test's. */
+/** A separate checkout with this test's .env. */
 const project = mkdtempSync(join(tmpdir(), 'alisio-commands-'))
 for (const name of ['scripts', 'server', 'content', 'features', 'package.json']) {
   cpSync(name, join(project, name), { recursive: true })
@@ -26,6 +26,7 @@ afterAll(() => rmSync(project, { recursive: true }))
 const commands: Record<string, string[]> = {
   leads: [],
   agenda: [],
+  content: ['--export', 'texts.json'],
   connections: ['--rotate-key'],
   staff: ['--invite', 'ana@example.com'],
   'import-campaigns': ['--client', 'ana@example.com', 'figures.csv'],
@@ -62,7 +63,7 @@ test.for(Object.entries(commands))(
   },
 )
 
-test('what the environment says wins over .env', async () => {
+test('the environment overrides .env', async () => {
   const elsewhere = { DATABASE_URL: 'postgresql://127.0.0.1:1/of-the-environment' }
   expect(await refusal('leads', [], elsewhere)).toContain('/of-the-environment')
 })

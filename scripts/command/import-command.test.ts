@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 
-// Each command is a process of its own, with all of the server to load.
+// Each command is a separate process that loads the whole server.
 vi.setConfig({ testTimeout: 90_000 })
 
 const database = testDatabase()

@@ -27,7 +27,7 @@ type Command<O extends Options> = {
   options: O
   /** The problem with the arguments, if any. */
   check?: (given: Arguments<O>) => string | undefined
-  /** Whether the database is brought to this version first. */
+  /** Whether migrations run first. */
   migrates: boolean
   /** Returns the text to print. */
   run: (context: CommandContext, given: Arguments<O>) => Promise<string>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { judgeAssistantFiles, lineOf } from './assistant-files.ts'
 
-/** What is said of the assistant's files after one change. */
+/** Problems of the assistant's files after one change. */
 function judged(file: string, change: (source: string) => string): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'assistant-'))
   try {
@@ -28,7 +28,7 @@ test('the line of a value is found by the keys that lead to it', () => {
   expect(lineOf(text, [0, 'a'])).toBe(2)
 })
 
-test('what is wrong in a data file is told with its file and line', () => {
+test('an error in a data file is reported with file and line', () => {
   const goals = 'content/assistant/goals.json'
   const [wrong] = judged(goals, (source) => source.replace('"steps"', '"step"'))
   expect(wrong).toMatch(/^content\/assistant\/goals\.json:\d+: /)
@@ -36,7 +36,7 @@ test('what is wrong in a data file is told with its file and line', () => {
   expect(broken).toMatch(/^content\/assistant\/goals\.json:\d+: is no JSON/)
 })
 
-test('a question under no name, or with a slot that nobody knows, is told with its line', () => {
+test('a question without a name or with an unknown slot is reported with its line', () => {
   const off = 'content/assistant/examples/off.txt'
   expect(judged(off, (source) => `sem nome\n${source}`)).toEqual([
     'content/assistant/examples/off.txt:1: stands under no [name]: write one above it',

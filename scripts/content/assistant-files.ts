@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { assistantSchemas } from '#content/schemas/assistant.ts'
 import { parseExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
-import { assistantSchemas } from './schemas/assistant.ts'
 
 const folder = 'content/assistant'
 
@@ -20,13 +20,13 @@ export function readAssistantFiles(root: string): Map<string, string> {
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length
 
-/** The line on which a value of some JSON stands, by the keys that lead to it. */
+/** The line number of a value in JSON text, by its path of keys. */
 export function lineOf(text: string, keys: readonly PropertyKey[]): number {
   const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/y
-  let found = 1
+  let line = 1
   const next = () => token.exec(text)?.[1] ?? ''
   const walk = (first: string, rest: readonly PropertyKey[] | undefined): void => {
-    if (rest) found = lineAt(text, token.lastIndex)
+    if (rest) line = lineAt(text, token.lastIndex)
     if (first !== '{' && first !== '[') return
     for (let index = 0; ; index += 1) {
       let one = next()
@@ -42,7 +42,7 @@ export function lineOf(text: string, keys: readonly PropertyKey[]): number {
     }
   }
   walk(next(), keys)
-  return found
+  return line
 }
 
 type Judge = (

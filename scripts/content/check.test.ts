@@ -12,14 +12,14 @@ import { slugsIn } from './load.ts'
 const top = mkdtempSync(path.join(tmpdir(), 'content-'))
 afterAll(() => rmSync(top, { recursive: true, force: true }))
 
-/** The project's content with one change, in a folder of its own. */
+/** A copy of the project's content with one change. */
 function contentWith(
   name: string,
   file: string,
   change: (source: string) => string | null,
 ): string {
   const root = path.join(top, name.replace(/\W+/g, '-'))
-  // What the assistant says is most of the content, and the same in all of them.
+  // The assistant's files are most of the content, and equal in all copies.
   const same = ['features', 'node_modules', 'content/assistant']
   const filter = (source: string) => !same.includes(source)
   cpSync('content', path.join(root, 'content'), { recursive: true, filter })
@@ -238,7 +238,7 @@ const all: Mistake[] = [
     'a photo without words',
     story,
     withPhoto("{ file: 'equipe.jpg', alt: '' }"),
-    /^content\/cases\/[\w-]+\.ts: photo\.alt is empty: write it/,
+    /^content\/cases\/[\w-]+\.ts: photo\.alt needs an alt: what the picture shows/,
   ],
   [
     'a count that copy gets wrong',

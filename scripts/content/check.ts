@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import type { Palette } from '#content/types/look.ts'
-import { contrastProblems } from '../assets/contrast.ts'
+import { contrastProblems } from '#features/brand/rules/contrast.ts'
 import { judgeAssistantFiles } from './assistant-files.ts'
 import { crossCheck } from './cross-check.ts'
-
 import { lengthWarnings } from './lengths.ts'
 import {
+  fieldOf,
   isLeftOut,
   listRules,
   loadFile,
@@ -17,14 +17,6 @@ import {
   slugsIn,
 } from './load.ts'
 import { dottedPrices } from './prices.ts'
-
-/** 'metrics[1].value', as one would write it. */
-function fieldOf(keys: readonly PropertyKey[]): string {
-  return keys.reduce<string>((field, key) => {
-    if (typeof key === 'number') return `${field}[${key}]`
-    return field ? `${field}.${String(key)}` : String(key)
-  }, '')
-}
 
 function remedyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
@@ -54,7 +46,7 @@ function judge(file: string, value: unknown, schema: z.ZodType, prefix: string):
 }
 
 export type Review = {
-  /** Nothing when a site can be made of it. */
+  /** Empty when the content is valid. */
   problems: string[]
   /** Warnings: content that is left out, or does not fit. */
   warnings: string[]

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SuccessCase } from '#content/types/case.ts'
-import type { Photo } from '#content/types/common.ts'
-import type { ServiceContent } from '#content/types/service.ts'
+import { crossCheckDocuments, type Finding } from '#content/schemas/cross-check.ts'
+import type { PhotoFile } from '#content/types/common.ts'
 import { readAssistantFiles } from './assistant-files.ts'
-import { wrongCounts } from './counts.ts'
-import { type Module, slugsIn } from './load.ts'
+import { fieldOf, type Module, slugsIn } from './load.ts'
 
 type SiteMap = Pick<typeof import('#content/site-map.ts'), 'siteMap' | 'isKnownAddress'>
 
@@ -26,17 +24,38 @@ export async function crossCheck(
   for (const [file, text] of readAssistantFiles(root)) {
     if (file.endsWith('.json')) modules.set(file, { '': JSON.parse(text) })
   }
+  const found = crossCheckDocuments(documentsOf(modules), { ...site, ...addresses })
+  const linesOf = (blocks: boolean) => found.filter((one) => one.blocks === blocks).map(lineOf)
   const problems = [
     ...pageFiles(root, site),
     ...unlisted(root, site),
-    ...cases(root, modules),
+    ...unpublished(root, modules),
     ...team(root, modules),
     ...photos(root, modules),
     ...legalFacts(root, site),
-    ...wrongCounts(modules, addresses),
+    ...linesOf(true),
   ]
-  const warnings = [...services(root, modules), ...people(root, modules), ...links(modules, site)]
+  const warnings = linesOf(false)
   return { problems: [...new Set(problems)], warnings: [...new Set(warnings)] }
+}
+
+/** The checked files' values by document, `file#export`; of a data file the whole. */
+function documentsOf(modules: Map<string, Module>): Map<string, unknown> {
+  return new Map(
+    [...modules].flatMap(([file, module]) =>
+      Object.entries(module).map(([exported, value]) => [
+        `${file.replace(/^content\/|\.ts$/g, '')}#${exported}`,
+        value,
+      ]),
+    ),
+  )
+}
+
+/** A finding with its file, as all other lines have it. */
+function lineOf({ document, path: keys, message }: Finding): string {
+  const [name = ''] = document.split('#')
+  const file = `content/${name}${name.endsWith('.json') ? '' : '.ts'}`
+  return `${file}: ${fieldOf(keys)} ${message}`
 }
 
 function pageFiles(root: string, { siteMap }: SiteMap): string[] {
@@ -72,101 +91,15 @@ function unlisted(root: string, { siteMap }: SiteMap): string[] {
     )
 }
 
-/** 'x is no …: take one of a, b, c'. */
-function unknown(
-  slugs: string[],
-  known: string[],
-  file: string,
-  field: string,
-  what: string,
-  result = ' and is left out',
-) {
-  return slugs.flatMap((slug, i) =>
-    known.includes(slug)
-      ? []
-      : [
-          `${file}: ${field}[${i}] '${slug}' is no ${what}${result}: ${known.length > 0 ? `take one of ${known.join(', ')}` : 'there is none'}`,
-        ],
-  )
-}
-
-function services(root: string, modules: Map<string, Module>): string[] {
-  const known = slugsIn(root, 'services')
-  const published = publishedCases(modules)
-  const each = known.flatMap((slug) => {
-    const file = `content/services/${slug}.ts`
-    const service = named<ServiceContent>(modules, file, 'service')
-    if (!service) return []
-    const problems = [
-      ...unknown(service.related, known, file, 'related', 'service'),
-      ...unknown(service.cases, published, file, 'cases', 'published case'),
-    ]
-    const ids = service.blocks.map(({ id }) => id)
-    const twice = ids.find((id, i) => ids.indexOf(id) !== i)
-    if (twice) problems.push(`${file}: blocks has the id '${twice}' twice: rename one`)
-    return problems
-  })
-  const grid = named<{ grid: { services: string[] }; hero: { start: { slug: string }[] } }>(
-    modules,
-    'content/pages/services.ts',
-    'page',
-  )
-  if (!grid) return each
-  const file = 'content/pages/services.ts'
-  return [
-    ...each,
-    ...unknown(grid.grid.services, known, file, 'grid.services', 'service'),
-    ...unknown(
-      grid.hero.start.map(({ slug }) => slug),
-      known,
-      file,
-      'hero.start',
-      'service',
-    ),
-  ]
-}
-
-/** People named by the agenda and the page of links. */
-function people(root: string, modules: Map<string, Module>): string[] {
-  const known = slugsIn(root, 'team')
-  const agenda = named<{ host?: string }>(modules, 'content/pages/agenda.ts', 'agenda')
-  const links = named<{ contact: { person?: string } }>(modules, 'content/pages/links.ts', 'page')
-  const references: [file: string, field: string, slug: string | undefined][] = [
-    ['content/pages/agenda.ts', 'host', agenda?.host],
-    ['content/pages/links.ts', 'contact.person', links?.contact.person],
-  ]
-  return references
-    .filter(([, , slug]) => slug && !known.includes(slug))
+/** A case is offered where it is listed. */
+function unpublished(root: string, modules: Map<string, Module>): string[] {
+  const published = named<{ cases: string[] }>(modules, 'content/pages/cases.ts', 'page')?.cases
+  return slugsIn(root, 'cases')
+    .filter((slug) => !published?.includes(slug))
     .map(
-      ([file, field, slug]) =>
-        `${file}: ${field} '${slug}' has no file in content/team: name somebody who has, or leave it out`,
+      (slug) =>
+        `content/cases/${slug}.ts: is not published: add '${slug}' to cases in content/pages/cases.ts`,
     )
-}
-
-function publishedCases(modules: Map<string, Module>): string[] {
-  return named<{ cases: string[] }>(modules, 'content/pages/cases.ts', 'page')?.cases ?? []
-}
-
-function cases(root: string, modules: Map<string, Module>): string[] {
-  const files = slugsIn(root, 'cases')
-  const published = publishedCases(modules)
-  const lists = ['content/pages/cases.ts', 'content/pages/cases-classic.ts'].flatMap((file) => {
-    const list = named<{ cases: string[] }>(modules, file, 'page')?.cases ?? []
-    return unknown(list, files, file, 'cases', 'file of content/cases', '')
-  })
-  const own = files.flatMap((slug) => {
-    const file = `content/cases/${slug}.ts`
-    const story = named<SuccessCase>(modules, file, 'successCase')
-    const problems: string[] = []
-    if (story && story.slug !== slug) {
-      problems.push(`${file}: slug is '${story.slug}': make it '${slug}', as the file is called`)
-    }
-    if (!published.includes(slug)) {
-      problems.push(`${file}: is not published: add '${slug}' to cases in content/pages/cases.ts`)
-    }
-    return problems
-  })
-  return [...lists, ...own]
 }
 
 function team(root: string, modules: Map<string, Module>): string[] {
@@ -182,58 +115,13 @@ function team(root: string, modules: Map<string, Module>): string[] {
     ...(parts.team ? people.leads : []),
     ...(parts.personal && people.personal ? [people.personal] : []),
   ]
-  const own = files.flatMap((slug) => {
-    const file = `content/team/${slug}.ts`
-    const module = modules.get(file)
-    const person = (module?.profile ?? module?.personal) as { slug: string } | undefined
-    const problems: string[] = []
-    if (person && person.slug !== slug) {
-      problems.push(`${file}: slug is '${person.slug}': make it '${slug}', as the file is called`)
-    }
-    if (![...people.leads, people.personal].includes(slug)) {
-      problems.push(`${file}: has no page: add '${slug}' to content/people.ts`)
-    }
-    return problems
-  })
+  const own = files
+    .filter((slug) => ![...people.leads, people.personal].includes(slug))
+    .map((slug) => `content/team/${slug}.ts: has no page: add '${slug}' to content/people.ts`)
   const missing = shown
     .filter((slug) => !files.includes(slug))
     .map((slug) => `content/people.ts: '${slug}' has no file: write content/team/${slug}.ts`)
   return [...missing, ...own]
-}
-
-/** Every text of a value with its field. */
-function* textsOf(value: unknown, field = ''): Generator<[field: string, text: string]> {
-  if (typeof value === 'string') yield [field, value]
-  else if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) yield* textsOf(item, `${field}[${i}]`)
-  } else if (value && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
-      yield* textsOf(item, field ? `${field}.${key}` : key)
-    }
-  }
-}
-
-/** Fields that hold an address, and links within a text. */
-function addressesIn(field: string, text: string): string[] {
-  const whole = /(^|\.)(link|to|url|path|paths\[\d+\]|pages\[\d+\])$/.test(field)
-  if (whole) return text.startsWith('/') ? [text] : []
-  return [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address as string)
-}
-
-function links(modules: Map<string, Module>, site: SiteMap): string[] {
-  return [...modules].flatMap(([file, module]) => {
-    if (file === 'content/site-map.ts') return []
-    return Object.values(module).flatMap((value) =>
-      [...textsOf(value)].flatMap(([field, text]) =>
-        addressesIn(field, text)
-          .filter((address) => !site.isKnownAddress(address))
-          .map(
-            (address) =>
-              `${file}: ${field} leads to ${address}, which is no page, and is left out: mend it, or add the page to content/site-map.ts`,
-          ),
-      ),
-    )
-  })
 }
 
 function photos(root: string, modules: Map<string, Module>): string[] {
@@ -249,10 +137,10 @@ function photos(root: string, modules: Map<string, Module>): string[] {
   )
 }
 
-export function* photosOf(value: unknown): Generator<Photo> {
+export function* photosOf(value: unknown): Generator<PhotoFile> {
   if (!value || typeof value !== 'object') return
-  const one = value as Partial<Photo>
-  if (typeof one.file === 'string' && typeof one.alt === 'string') yield one as Photo
+  const one = value as Partial<PhotoFile>
+  if (typeof one.file === 'string' && typeof one.alt === 'string') yield one as PhotoFile
   for (const item of Object.values(value)) yield* photosOf(item)
 }
 

@@ -4,15 +4,15 @@ import type { Module } from './load.ts'
 /** What search engines and share cards have room for. */
 const TITLE = 70
 const DESCRIPTION = [70, 160] as const
-/** A phone's line holds about so many letters of a headline, and its screen so many lines. */
+/** Letters of a headline per line on a phone, and lines per screen. */
 const HEADLINE_LINE = 17
 const HEADLINE_LINES = 6
 
-/** Below these a service's page has little to be found by. */
+/** Below these a service's page has too little text for search engines. */
 const SERVICE_WORDS = 500
 const SERVICE_QUESTIONS = 4
 
-/** How many lines a text takes whose lines hold so many letters. */
+/** The number of lines of a text at so many letters per line. */
 function linesOf(text: string, most: number): number {
   let [lines, used] = [1, 0]
   for (const { length } of text.split(/\s+/)) {

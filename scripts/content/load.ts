@@ -2,54 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as z from 'zod'
-import * as facts from './schemas/facts.ts'
-import { agendaSchema, lookSchema, paletteSchema } from './schemas/look.ts'
-import * as pages from './schemas/pages.ts'
-import { serviceSchema } from './schemas/service.ts'
-import {
-  areasSchema,
-  caseSchema,
-  personalSchema,
-  profileSchema,
-  projectSchema,
-  studiesSchema,
-} from './schemas/stories.ts'
+import { collectionSchemas, documentSchemas } from '#content/schemas/documents.ts'
+import { personalSchema, profileSchema, projectSchema } from '#content/schemas/stories.ts'
 
 /** One value of a content file, and what it has to look like. */
 export type Rule = { file: string; exported: string; schema: z.ZodType }
-
-const fixed: [file: string, exported: string, schema: z.ZodType][] = [
-  ['brand', 'brand', facts.brandSchema],
-  ['parts', 'parts', facts.partsSchema],
-  ['people', 'people', facts.peopleSchema],
-  ['palette', 'palette', paletteSchema],
-  ['look', 'look', lookSchema],
-  ['contract', 'contract', facts.contractSchema],
-  ['plans', 'recurringServices', facts.recurringSchema],
-  ['plans', 'oneOffServices', facts.oneOffSchema],
-  ['plans', 'discountTiers', facts.discountSchema],
-  ['plans', 'servicePlans', facts.servicePlansSchema],
-  ['testimonials', 'classicTestimonials', facts.testimonialsSchema],
-  ['testimonials', 'homeTestimonials', facts.homeTestimonialsSchema],
-  ['tools', 'tools', facts.toolsSchema],
-  ['case-studies', 'caseStudies', studiesSchema],
-  ['portfolio/areas', 'areas', areasSchema],
-  ['pages/home', 'page', pages.homeSchema],
-  ['pages/classic-home', 'page', pages.classicHomeSchema],
-  ['pages/services', 'page', pages.servicesSchema],
-  ['pages/cases', 'page', pages.casesSchema],
-  ['pages/cases-classic', 'page', pages.casesSchema],
-  ['pages/portfolio', 'page', pages.portfolioSchema],
-  ['pages/portfolio-classic', 'page', pages.portfolioSchema],
-  ['pages/links', 'page', pages.linksSchema],
-  ['pages/about', 'page', pages.aboutSchema],
-  ['pages/plans', 'page', pages.plansPageSchema],
-  ['pages/agenda', 'agenda', agendaSchema],
-  ['pages/contact', 'page', pages.contactSchema],
-  ['legal/terms', 'page', pages.legalSchema],
-  ['legal/privacy', 'page', pages.legalSchema],
-  ['legal/cookies', 'page', pages.legalSchema],
-]
 
 /** Files that only a part of the site shows. */
 const partFiles: [part: string, files: RegExp][] = [
@@ -75,25 +32,43 @@ export function slugsIn(root: string, folder: string): string[] {
 }
 
 export function listRules(root: string): Rule[] {
-  const rule = ([file, exported, schema]: (typeof fixed)[number]): Rule => ({
+  const rule = (file: string, exported: string, schema: z.ZodType): Rule => ({
     file: `content/${file}.ts`,
     exported,
     schema,
   })
-  const each = (folder: string, exported: string, schema: z.ZodType) =>
-    slugsIn(root, folder).map((slug) => rule([`${folder}/${slug}`, exported, schema]))
-  return [
-    ...fixed.map(rule),
-    ...each('services', 'service', serviceSchema),
-    ...each('cases', 'successCase', caseSchema),
-  ]
+  const fixed = Object.entries(documentSchemas).flatMap(([key, schema]) => {
+    const [file = '', exported = ''] = key.split('#')
+    // The Markdown of legal texts and the assistant's data are separate files.
+    const isModule = exported !== 'text' && !/^assistant\/(data|client|replies|texts)$/.test(file)
+    return isModule ? [rule(file, exported, schema)] : []
+  })
+  const files = (['services', 'cases', 'articles'] as const).flatMap((folder) =>
+    slugsIn(root, folder).flatMap((slug) =>
+      collectionSchemas
+        .filter(([collection]) => collection === folder)
+        .map(([, keys, schema]) => rule(`${folder}/${slug}`, exportIn(keys), schema)),
+    ),
+  )
+  return [...fixed, ...files]
 }
+
+/** The name after the # of a pattern of keys. */
+const exportIn = (keys: RegExp) => /#(\w+)\$$/.exec(keys.source)?.[1] ?? ''
 
 /** A person's file exports a profile or the personal page. */
 export const personRules = { profile: profileSchema, personal: personalSchema }
 
-/** Projects have a file each, exported under the project's own name. */
+/** One file per project, exported under the project's name. */
 export const projectRule = projectSchema
+
+/** 'metrics[1].value', as one would write it. */
+export function fieldOf(keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>((field, key) => {
+    if (typeof key === 'number') return `${field}[${key}]`
+    return field ? `${field}.${String(key)}` : String(key)
+  }, '')
+}
 
 export type Module = Record<string, unknown>
 
@@ -108,15 +83,15 @@ export async function loadFile(
   try {
     return { module: (await import(pathToFileURL(full).href)) as Module }
   } catch (error) {
-    const own = (text: string) => text.replaceAll('file://', '').replaceAll(`${root}/`, '')
-    const [line = ''] = own(String((error as Error).message)).split('\n')
+    const relative = (text: string) => text.replaceAll('file://', '').replaceAll(`${root}/`, '')
+    const [line = ''] = relative(String((error as Error).message)).split('\n')
     const missing = /^Cannot find module '(.+)' imported from (.+)$/.exec(line)
     if (missing) {
       return {
         problem: `${missing[2]}: imports ${missing[1]}, which is not there: add it, or take the import out`,
       }
     }
-    const where = /content\/[\w./-]+\.ts:\d+/.exec(own((error as Error).stack ?? ''))?.[0]
+    const where = /content\/[\w./-]+\.ts:\d+/.exec(relative((error as Error).stack ?? ''))?.[0]
     return { problem: `${file}: cannot be read: ${line}${where ? ` (${where})` : ''}: mend it` }
   }
 }

@@ -1,24 +1,5 @@
 import * as z from 'zod'
-
-/** The least and the most that a service of an agency can plausibly cost, in reais. */
-const LEAST = 20
-const MOST = 1_000_000
-
-const form = 'write whole reais without dots or commas, 1350 for R$ 1.350,00'
-const range = `a service costs R$ ${LEAST} to R$ ${MOST.toLocaleString('pt-BR')}`
-
-function wrong(price: number): string | undefined {
-  if (!Number.isInteger(price)) {
-    return `is ${price}, which would be R$ ${price.toFixed(2).replace('.', ',')}: ${form}`
-  }
-  if (price < LEAST || price > MOST) return `is ${price}, which is no price: ${range}; ${form}`
-}
-
-/** The price of a service in content/plans.ts. */
-export const reais = z.number(`is no price: ${form}`).superRefine((price, context) => {
-  const message = wrong(price)
-  if (message) context.addIssue({ code: 'custom', message })
-})
+import { LEAST, MOST, wrongPrice } from '#content/schemas/prices.ts'
 
 /** 'R$ 1.350,00', '1.350' and '1350' as a Brazilian types them; nothing where that is not sure. */
 export function readReais(text: string): number | undefined {
@@ -29,7 +10,7 @@ export function readReais(text: string): number | undefined {
 /** A price as an agency answers it: a whole number, or a text as it is written in Brazil. */
 export const typedReais = z.union([z.number(), z.string()]).transform((typed, context) => {
   const price = typeof typed === 'number' ? typed : readReais(typed)
-  if (price !== undefined && !wrong(price)) return price
+  if (price !== undefined && !wrongPrice(price)) return price
   const most = MOST.toLocaleString('pt-BR')
   const message = `não é um preço: escreva reais inteiros, 1350 para R$ 1.350,00, de ${LEAST} a ${most}`
   context.addIssue({ code: 'custom', message })

@@ -15,6 +15,12 @@ export async function dev() {
         failure: () => new SetupError('Mend the lines above in content/, then start again.'),
       }),
     )
+    // A clone that was never built has neither the generated modules nor the assistant's model.
+    await step('modules', () =>
+      run(projectNode(), [join('scripts', 'assets', 'modules.ts')], {
+        failure: () => new SetupError('See the error above; npm run build tells more.'),
+      }),
+    )
     supervise([join('scripts', 'dev', 'server.ts')], { env: { NODE_ENV: 'development' }, since })
   } catch (error) {
     exitWith(error)

@@ -19,9 +19,9 @@ import { findProjectRoot } from '#server/project-root.ts'
 
 /** Vite ends the process at SIGTERM, before requests and the database are done. */
 function keepSignalsFrom<T>(work: () => Promise<T>): Promise<T> {
-  const ours = process.listeners('SIGTERM')
+  const before = process.listeners('SIGTERM')
   return work().finally(() => {
-    const foreign = process.listeners('SIGTERM').filter((listener) => !ours.includes(listener))
+    const foreign = process.listeners('SIGTERM').filter((listener) => !before.includes(listener))
     for (const listener of foreign) process.off('SIGTERM', listener)
   })
 }
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   }
   const listener = createListener({
     deps,
-    files: new Map(),
+    files: () => new Map(),
     fetch,
     development: vite.middlewares,
   })

@@ -14,6 +14,6 @@ it('is what the written pages say: npm run docs writes them anew', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample())
 })
 
-it('says what holds without a variable', () => {
+it('documents the default of each variable', () => {
   expect(configurationPage()).not.toContain('`undefined`')
 })

@@ -3,7 +3,7 @@ import type { Env } from '#server/env.ts'
 export type Variable = {
   /** What it decides, as a sentence. */
   meaning: string
-  /** What holds without it, where the schema has no default. */
+  /** The effective default, where the schema has none. */
   otherwise?: string
   /** A value for .env.example, where the default is not one. */
   example?: string
@@ -17,6 +17,32 @@ export const groups: Group[] = [
     title: 'Server',
     variables: {
       NODE_ENV: { meaning: 'Set by the commands. `development` and `test` are for engineers.' },
+      WORKERS: {
+        meaning:
+          'How many processes serve requests: a number, or `auto` for one per core as far as memory allows (300 MB each). They share `PORT`; the first one takes the jobs, and `DATABASE_POOL_SIZE` is shared out among them. `SIGHUP` replaces them one by one.',
+        otherwise: '`auto` with `npm start`, `1` where the built server is started directly',
+        example: 'auto',
+      },
+      METRICS_FROM: {
+        meaning:
+          'Addresses that may read `/metrics`: addresses, ranges or `loopback`, separated by commas.',
+        otherwise: 'nobody',
+        example: 'loopback',
+      },
+      METRICS_TOKEN: {
+        meaning: 'A secret with which anybody may read `/metrics` (`Authorization: Bearer …`).',
+        otherwise: 'none',
+        example: 'sixteen-or-more-characters',
+      },
+      ERROR_WEBHOOK_URL: {
+        meaning:
+          'Where errors are reported as JSON: time, message, request id, job, code and place; nothing that anybody typed.',
+        otherwise: 'nowhere',
+        example: 'https://alerts.example.com/alisio',
+      },
+      JOBS: {
+        meaning: 'Whether this process takes jobs: `on`, or `off` where others do.',
+      },
       PORT: { meaning: 'The port the server listens on.' },
       HOST: {
         meaning: 'The address the server listens on.',

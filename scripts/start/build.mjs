@@ -18,6 +18,7 @@ const SOURCES = [
   'scripts/build',
   'scripts/build.mjs',
   'scripts/content',
+  'scripts/pictures',
   'server',
   'package.json',
   'package-lock.json',

@@ -11,7 +11,9 @@ export async function start() {
     loadEnvFile()
     await step('dependencies', ensureDependencies)
     await step('build', ensureBuild)
-    supervise(serverArgs, { env: { NODE_ENV: 'production' }, since })
+    // One process for each core, unless the operator decides.
+    const WORKERS = process.env.WORKERS || 'auto'
+    supervise(serverArgs, { env: { NODE_ENV: 'production', WORKERS }, since })
   } catch (error) {
     exitWith(error)
   }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { projectNode, SetupError } from '../start/project.mjs'
 import { fallbackFonts, hasFallbackFonts } from './fonts.mjs'
 
-// The shell is the same engine without a window's parts: the tests take less than half the CPU.
+// The headless shell is the same engine without a window: the tests need less than half the CPU.
 const names = [
   'chromium-headless-shell',
   'chromium',

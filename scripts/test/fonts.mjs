@@ -1,4 +1,4 @@
-// The letters that browsers draw before a page's own have come.
+// The fallback fonts that browsers use before a page's fonts are loaded.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -13,7 +13,7 @@ const folders = [
   join(homedir(), '.local', 'share', 'fonts'),
 ]
 
-/** Windows and macOS bring Arial along; elsewhere fontconfig knows, or else the folders it reads. */
+/** Windows and macOS include Arial; elsewhere fontconfig lists it, or else its folders do. */
 export function hasFallbackFonts() {
   if (process.platform === 'win32' || process.platform === 'darwin') return true
   const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })

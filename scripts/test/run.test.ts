@@ -49,7 +49,7 @@ const units = {
   ],
 }
 
-/** What `npm test` would say at its end, and with which exit code. */
+/** The last lines of `npm test` and its exit code. */
 function closing(report: object, missing: string[]) {
   const { exitCode } = process
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -100,7 +100,7 @@ test('so has a unit test that is no more than planned', () => {
   expect(code).toBe(1)
 })
 
-test('where nothing was skipped the last line says no more than before', () => {
+test('without skipped tests the last line has nothing to add', () => {
   const { lines, code } = closing({ ...units, testResults: [] }, ['root'])
   expect(lines.at(-1)).toBe('5 passed, 0 failed')
   expect(code).toBe(0)
@@ -110,7 +110,7 @@ test('a test may be skipped for what is on the list and for nothing else', () =>
   expect(() => isMissing('timeouts')).toThrow(/no test may be skipped for want of timeouts/)
 })
 
-test('what is missing here is told as tests see it', () => {
+test('missing tools are listed under the names that tests use', () => {
   const missing = lookForMissing(process.execPath)
   expect(missing.includes('root')).toBe(process.getuid?.() !== 0)
   expect(missing.includes('Arial or Liberation Sans')).toBe(!hasFallbackFonts())

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const fetch = () => new Response('the app')
   findFile = createFindFile(database)
   const find: FindFile = (path) => findFile(path)
-  server = createServer(createListener({ deps, files: new Map(), fetch, findFile: find }))
+  server = createServer(createListener({ deps, files: () => new Map(), fetch, findFile: find }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -74,7 +74,7 @@ test('what no build had is not found, and asking again and again costs one quest
   expect(selectSpy).toHaveBeenCalledTimes(1)
 })
 
-test('names no build would give are not even asked for', async () => {
+test('invalid file names are not looked up', async () => {
   const selectSpy = vi.spyOn(database.db, 'select')
   for (const path of [
     '/assets/app.js',
@@ -86,7 +86,7 @@ test('names no build would give are not even asked for', async () => {
   expect(selectSpy).not.toHaveBeenCalled()
 })
 
-test('whoever asks for many inventions at once is told to come back', async () => {
+test('most of many simultaneous lookups of unknown files are refused', async () => {
   const paths = Array.from({ length: 50 }, () => `/assets/a-${crypto.randomUUID().slice(0, 8)}.js`)
   const answers = await Promise.allSettled(paths.map(findFile))
   expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(30)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { DatabaseUnavailable, type Follower, type Primary } from './primary.ts'
-import { queryTimeoutMs, recordWait } from './timeouts.ts'
+import { queryTimeoutMs, recordWait, traceComment } from './timeouts.ts'
 
 /** Silence after which the server is probed. */
 const SILENCE_MS = 2000
@@ -12,7 +12,7 @@ const SERVER_AHEAD_MS = 500
 const READ_ONLY = '25006'
 
 type Callback = (error: Error | null, result?: unknown) => void
-type QueryText = string | { text: string }
+type QueryText = string | { text: string; name?: string }
 
 const textOf = (query: QueryText) => (typeof query === 'string' ? query : query.text)
 const isBegin = (query: QueryText) => /^begin\b/i.test(textOf(query))
@@ -23,6 +23,16 @@ function withLimits(query: QueryText, timeouts: number): QueryText {
   const statement = Math.max(1, Math.round(timeouts - SERVER_AHEAD_MS))
   const limited = `${textOf(query)}; set local statement_timeout = ${statement}; set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`
   return typeof query === 'string' ? limited : { ...query, text: limited }
+}
+
+/** Prepared statements have one text each, so they stay as they are. */
+function withTrace(query: QueryText): QueryText {
+  const comment = traceComment()
+  if (!comment) return query
+  if (typeof query === 'string') return query + comment
+  return typeof query.text !== 'string' || query.name
+    ? query
+    : { ...query, text: query.text + comment }
 }
 
 /** TCP keepalive for idle connections. */
@@ -88,7 +98,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
       const end = setTimeout(() => this.#giveUp(new DatabaseUnavailable()), timeouts)
       this.#waiting += 1
       try {
-        return await super.query(withLimits(query, timeouts), values)
+        return await super.query(withTrace(withLimits(query, timeouts)), values)
       } catch (error) {
         const { code } = error as { code?: string }
         primary.noteFailure(error)

@@ -16,6 +16,8 @@ export type Database = {
   writeProblem: () => string | null
   /** Reports a failure of a dedicated connection. */
   noteFailure: (error: unknown) => void
+  /** Connections of the pool, and who waits for one. */
+  poolUse: () => { total: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
@@ -84,9 +86,10 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   })
   return {
     db: drizzle({ client: pool, schema }),
-    ping: () => inRequest(() => pool.query('select 1'), PING_MS),
+    ping: () => inRequest(() => pool.query('select 1'), { maxWaitMs: PING_MS }),
     writeProblem: () => primary.writeProblem(),
     noteFailure: (error) => primary.noteFailure(error),
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       primary.close()
       await pool.end()

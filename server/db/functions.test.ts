@@ -69,7 +69,8 @@ test('files declare every function there is, each once, with the rights its migr
   await start('before', 'server/db/migrations', readdirSync('server/db/migrations'))
   await start('after', 'server/db/migrations')
   const functions = await listFunctions('after')
-  expect(functions).toEqual(await listFunctions('before'))
+  // Those that no table needs stand in the files alone.
+  expect(functions).toEqual(expect.arrayContaining(await listFunctions('before')))
   const texts = readdirSync('server/db/functions').map((name) =>
     readFileSync(join('server/db/functions', name), 'utf8'),
   )

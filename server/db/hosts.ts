@@ -21,22 +21,38 @@ type Standing = { at: Address | undefined; timeline: string }
 
 const TIMELINE = `case when pg_is_in_recovery() then '' else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`
 
-async function probeHost(connection: Connection, at: Address | undefined): Promise<Standing> {
+/** Runs one query on a connection of its own, and rejects when there is no answer in time. */
+export async function queryOnce(
+  connection: Connection,
+  at: Address | undefined,
+  { name, query, timeoutMs }: { name: string; query: string; timeoutMs: number },
+): Promise<pg.QueryResult> {
   const client = new pg.Client({
     ...connection,
-    application_name: 'alisio probe',
-    connectionTimeoutMillis: ANSWER_MS,
+    application_name: name,
+    connectionTimeoutMillis: timeoutMs,
   })
   if (at) Object.assign(client, at)
   client.on('error', () => {})
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     client.connection.stream.destroy(new Error('Connection terminated: no answer'))
-  }, ANSWER_MS)
+  }, timeoutMs)
   try {
     await client.connect()
-    const { rows } = await client.query(
-      `select current_setting('transaction_read_only') as read_only, ${at ? TIMELINE : `''`} as timeline`,
-    )
+    return await client.query(query)
+  } finally {
+    clearTimeout(timer)
+    client.connection.stream.destroy()
+  }
+}
+
+async function probeHost(connection: Connection, at: Address | undefined): Promise<Standing> {
+  try {
+    const { rows } = await queryOnce(connection, at, {
+      name: 'alisio probe',
+      query: `select current_setting('transaction_read_only') as read_only, ${at ? TIMELINE : `''`} as timeline`,
+      timeoutMs: ANSWER_MS,
+    })
     if (rows[0].read_only !== 'off') {
       throw Object.assign(new Error('the database is read-only'), { code: '25006' })
     }
@@ -45,9 +61,6 @@ async function probeHost(connection: Connection, at: Address | undefined): Promi
     // No free connection, but the server is up.
     if (/^53/.test((error as { code?: string }).code ?? '')) return { at, timeline: '' }
     throw error
-  } finally {
-    clearTimeout(late)
-    client.connection.stream.destroy()
   }
 }
 

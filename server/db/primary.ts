@@ -1,11 +1,8 @@
-import pg from 'pg'
 import { describeError, type Logger } from '#server/log.ts'
 import { WriteMonitor } from '../write-monitor.ts'
 import type { Address, Connection } from './connection.ts'
-import { findPrimary } from './hosts.ts'
+import { findPrimary, queryOnce } from './hosts.ts'
 import { isWriteRefused, mayBeRefused } from './is-unavailable.ts'
-
-const ANSWER_MS = 5000
 
 /**
  * A write without effect that needs a megabyte: the update fails where writing is forbidden, the
@@ -22,26 +19,7 @@ const SMALL_WRITE = `begin;
   end $$;
   commit`
 
-/** Rejects when the database does not answer or write. */
-async function tryWriting(connection: Connection, at: Address | undefined): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'alisio write probe',
-    connectionTimeoutMillis: ANSWER_MS,
-  })
-  if (at) Object.assign(client, at)
-  client.on('error', () => {})
-  const late = setTimeout(() => {
-    client.connection.stream.destroy(new Error('Connection terminated: no answer'))
-  }, ANSWER_MS)
-  try {
-    await client.connect()
-    await client.query(SMALL_WRITE)
-  } finally {
-    clearTimeout(late)
-    client.connection.stream.destroy()
-  }
-}
+const writeProbe = { name: 'alisio write probe', query: SMALL_WRITE, timeoutMs: 5000 }
 
 const words: Record<string, string> = {
   '53100': 'there is no room on its disk',
@@ -92,7 +70,7 @@ export class Primary {
     this.#log = log
     this.#writes = new WriteMonitor({
       name: 'the database',
-      tryWriting: () => tryWriting(connection, this.#at),
+      tryWriting: () => queryOnce(connection, this.#at, writeProbe),
       explain: explainRefusedWrite,
       log,
     })

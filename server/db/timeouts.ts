@@ -8,11 +8,20 @@ const UNHURRIED_MS = 120_000
 /** Quick queries do not count: an export runs hundreds. */
 const QUICK_MS = 500
 
-const requests = new AsyncLocalStorage<{ remainingMs: number }>()
+const requests = new AsyncLocalStorage<{ remainingMs: number; trace?: string | undefined }>()
 
 /** Bounds the sum of all queries of a request. */
-export function inRequest<T>(work: () => T, maxWaitMs = REQUEST_MS): T {
-  return requests.run({ remainingMs: maxWaitMs }, work)
+export function inRequest<T>(
+  work: () => T,
+  { maxWaitMs = REQUEST_MS, trace }: { maxWaitMs?: number; trace?: string | undefined } = {},
+): T {
+  return requests.run({ remainingMs: maxWaitMs, trace }, work)
+}
+
+/** The request's trace as a comment, so that PostgreSQL's log names it. */
+export function traceComment(): string {
+  const trace = requests.getStore()?.trace
+  return trace ? ` /*traceparent='${trace}'*/` : ''
 }
 
 /** For work that continues after the response. */

@@ -19,6 +19,7 @@ export type MailKind =
   | 'booking-hold'
   | 'booking-cancelled'
   | 'booking-reminder'
+  | 'mail-test'
 
 /** An invitation, or its withdrawal, for calendars. */
 export type Calendar = { method: 'REQUEST' | 'CANCEL'; content: string }

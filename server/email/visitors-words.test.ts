@@ -63,6 +63,7 @@ const occasions: Record<
   'lead-reminder': 'to the agency',
   'daily-summary': 'to the agency',
   'lead-answer': 'written by staff',
+  'mail-test': 'written by staff',
   'contact-visitor': ({ email, words }) =>
     receiveContact(deps, {
       input: { name: words, email, phone: '85 98888-7777', company: words, message: words },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { splitHosts } from '../db/hosts.ts'
 import { parseTrustedProxies } from '../http/request/client-address.ts'
+import { isScriptAddress } from './third-parties.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -14,6 +15,19 @@ function isTrustList(value: string): boolean {
 }
 
 export const serverVariables = {
+  WORKERS: z
+    .union([
+      z.literal('auto'),
+      z
+        .string()
+        .regex(/^([1-9]|[1-5]\d|6[0-4])$/)
+        .transform(Number),
+    ])
+    .default(1),
+  JOBS: z.enum(['on', 'off']).default('on'),
+  METRICS_FROM: z.string().refine(isTrustList).default(''),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  ERROR_WEBHOOK_URL: z.string().refine(isScriptAddress).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
     .string()
@@ -38,6 +52,12 @@ export const serverVariables = {
 }
 
 export const serverRemedies = {
+  WORKERS:
+    'Set it to auto, one process for each core as far as memory allows, or to a whole number from 1 to 64.',
+  METRICS_FROM: 'Set it to addresses, ranges such as 10.0.0.0/8, or loopback, separated by commas.',
+  METRICS_TOKEN: 'Set it to at least 16 random characters, or leave it out.',
+  ERROR_WEBHOOK_URL: 'Set it to an https address (http on this machine only), or leave it out.',
+  JOBS: 'Set it to on, or to off where other processes take the jobs.',
   NODE_ENV: 'Set it to production, development or test, or leave it out.',
   PORT: 'Set it to a whole number from 0 to 65535, for example PORT=3000.',
   HOST: 'Set it to the address to listen on, or leave it out to listen on all.',

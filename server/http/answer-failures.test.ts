@@ -81,7 +81,7 @@ test('redirects, answers and pages that do not exist pass as they are', async ()
   expect(await thrownBy('loader', notFound())).toMatchObject({ init: { status: 404 } })
 })
 
-test('a page that failed says when to come back', async () => {
+test('a failed page has Retry-After', async () => {
   const { info, request, thrownBy } = stage()
   await thrownBy('loader', full)
   for (const status of [503, 500]) {

@@ -20,7 +20,7 @@ test('draining answers what is in flight and accepts nothing new', async () => {
   await drained
 })
 
-test('what was in flight says that its connection ends', async () => {
+test('responses in flight announce that their connection closes', async () => {
   const answers: ServerResponse[] = []
   const server = createHttpServer((_, outgoing) => void answers.push(outgoing))
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
@@ -40,7 +40,7 @@ test('draining cuts what does not end in time', async () => {
   await Promise.all([expect(hanging).rejects.toThrow(), drain(server, { maxWaitMs: 100 })])
 })
 
-test('until the notice is over visitors are let in, and each answer closes its connection', async () => {
+test('during the notice requests are accepted, and each response closes its connection', async () => {
   const server = createHttpServer((_, outgoing) => void outgoing.end('done'))
   const address = await listen(server, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const agent = new Agent({ keepAlive: true })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isRouteErrorResponse } from 'react-router'
-import { AppError, unavailable, unexpectedError } from '../errors.ts'
+import { AppError, notFound, unavailable, unexpectedError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isOutage, logFailure } from '../outage.ts'
 import { copiedFields } from './request/read-form.ts'
@@ -97,12 +97,19 @@ export async function failureResponse(error: AppError, request: RequestUrl, info
   return errorResponse(error, request, info, fields)
 }
 
+/** The database refused a row of a client that this member of staff does not see. */
+function isForeignClient(error: unknown): boolean {
+  const { code, message = '' } = ((error as Error).cause ?? error) as Error & { code?: string }
+  return code === '42501' && /policy "own_clients"|not a client of this member/.test(message)
+}
+
 /** Details of unexpected errors are only logged. */
 export function toAppError(
   error: unknown,
   { deps, requestId }: Pick<RequestInfo, 'deps' | 'requestId'>,
 ): AppError {
   if (error instanceof AppError) return error
+  if (isForeignClient(error)) return notFound()
   logFailure(deps.log, 'request failed', error, { id: requestId })
   return isOutage(error) ? unavailable() : unexpectedError(requestId)
 }

@@ -62,7 +62,7 @@ test('whoever does not read a long answer is cut, whoever reads or waits for it 
   await drain(server, { maxWaitMs: 100 })
 })
 
-test('a port in use is told by the name of its variable', async () => {
+test('the error for a port in use names its variable', async () => {
   const first = createHttpServer(() => {})
   await listen(first, parseEnv({ PORT: '0', HOST: '127.0.0.1' }))
   const env = parseEnv({ PORT: String(portOf(first)), HOST: '127.0.0.1' })

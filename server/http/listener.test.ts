@@ -64,7 +64,7 @@ beforeAll(async () => {
     if (request.url.endsWith('/broken')) return Promise.reject(new Error('hunter2'))
     return app.fetch(request, bindings)
   }
-  server = createHttpServer(createListener({ deps, files, fetch }))
+  server = createHttpServer(createListener({ deps, files: () => files, fetch }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,
@@ -85,12 +86,26 @@ export type AppFetch = (
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
+/** Pages whose content changes while the server runs. */
+export type LivePages = {
+  /** Undefined for every other address. */
+  find: (
+    path: string,
+    query: string,
+    headers: IncomingHttpHeaders,
+  ) => Promise<StaticFile> | undefined
+  /** Called after every write, so that people see what they have just done. */
+  expire: () => void
+}
+
 type ListenerOptions = {
   deps: AppDeps
-  files: StaticFiles
+  /** Pages and files; they change with a release. */
+  files: () => StaticFiles
   fetch: AppFetch
   /** Finds a hashed file of another build. */
   findFile?: (path: string) => Promise<StaticFile | undefined>
+  live?: LivePages
   /** Vite's middlewares during development. */
   development?: Middleware
 }
@@ -101,6 +116,25 @@ type Exchange = {
   path: string
   query: string
   info: RequestInfo
+}
+
+const TRACE = /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
+
+/** The trace that a proxy or a caller began (W3C Trace Context). */
+function traceOf({ traceparent }: IncomingHttpHeaders): string | undefined {
+  if (typeof traceparent !== 'string') return undefined
+  return TRACE.test(traceparent) ? traceparent : undefined
+}
+
+type Received = {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  url: string
+  path: string
+  query: string
+  requestId: string
+  secure: boolean
+  since: number
 }
 
 /** Files carry all their headers. */
@@ -186,31 +220,26 @@ export function createListener(options: ListenerOptions): RequestListener {
       outgoing.writeHead(308, { Location: verdict.to, 'Content-Length': 0 })
       return outgoing.end()
     }
-    const file = verdict.kind === 'fine' && reads ? files.get(verdict.decoded) : undefined
+    const file = verdict.kind === 'fine' && reads ? files().get(verdict.decoded) : undefined
     if (file) return serveFile(file, incoming, outgoing, info)
     if (path.startsWith(ASSETS) && !development) return void serveOtherBuilds(exchange, reads)
     infos.set(incoming, info)
-    void inRequest(() => forward(incoming, outgoing))
+    void inRequest(() => forward(incoming, outgoing), { trace: traceOf(incoming.headers) })
   }
 
-  return (incoming, outgoing) => {
-    const since = performance.now()
-    const requestId = nextRequestId()
-    const url = incoming.url ?? '/'
-    const { path, query } = splitTarget(url)
-    warnOfForwarded(incoming)
-    const secure = isTls(incoming, trusted)
+  /** Answers from memory, with one line in the log. */
+  function serve(file: StaticFile, received: Received) {
+    const { incoming, outgoing, url, path, query, requestId, since } = received
+    const { method, headers } = incoming
+    const status = serveStatic(file, incoming, outgoing, received)
+    if (method === 'GET') deps.visits.count({ headers, url, path, query })
+    const ms = performance.now() - since
+    deps.metrics?.countRequest(path, status, ms)
+    deps.log.request({ method, path, status, id: requestId, ms, trace: traceOf(headers) })
+  }
 
-    const file = files.get(path)
-    if (file && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
-      const status = serveStatic(file, incoming, outgoing, { requestId, secure })
-      if (incoming.method === 'GET') {
-        deps.visits.count({ headers: incoming.headers, url, path, query })
-      }
-      const ms = performance.now() - since
-      return deps.log.request({ method: incoming.method, path, status, id: requestId, ms })
-    }
-
+  /** Everything that is not in memory. */
+  function answer({ incoming, outgoing, url, path, query, requestId, secure, since }: Received) {
     incoming.url = path + storableQuery(query)
     const nonce = development ? undefined : randomBytes(16).toString('base64url')
     const policy = { nonce, secure, thirdParties, development: Boolean(development) }
@@ -225,7 +254,9 @@ export function createListener(options: ListenerOptions): RequestListener {
       const ms = performance.now() - since
       const { method, headers } = incoming
       if (method === 'GET' && status === 200) deps.visits.count({ headers, url, path, query })
-      deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms })
+      deps.metrics?.countRequest(path, status, ms)
+      const trace = traceOf(headers)
+      deps.log.request({ method, path: loggablePath(path), status, id: requestId, ms, trace })
     })
 
     const info = {
@@ -239,5 +270,29 @@ export function createListener(options: ListenerOptions): RequestListener {
     const exchange = { incoming, outgoing, path, query, info }
     if (development) development(incoming, outgoing, () => dispatch(exchange))
     else dispatch(exchange)
+  }
+
+  return (incoming, outgoing) => {
+    const since = performance.now()
+    const requestId = nextRequestId()
+    const url = incoming.url ?? '/'
+    const { path, query } = splitTarget(url)
+    warnOfForwarded(incoming)
+    const secure = isTls(incoming, trusted)
+    const received = { incoming, outgoing, url, path, query, requestId, secure, since }
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      if (options.live) outgoing.once('finish', options.live.expire)
+      return answer(received)
+    }
+    const file = files().get(path)
+    if (file) return serve(file, received)
+    const trace = traceOf(incoming.headers)
+    const live = inRequest(() => options.live?.find(path, query, incoming.headers), { trace })
+    if (!live) return answer(received)
+    // What cannot be read now is answered by the app, which explains it to the visitor.
+    live.then(
+      (page) => serve(page, received),
+      () => answer(received),
+    )
   }
 }

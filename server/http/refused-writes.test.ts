@@ -40,7 +40,7 @@ async function readiness() {
 const soon = { timeout: 20_000, interval: 50 }
 const ready = { status: 200, failing: [], problems: {} }
 
-test('a full disk: the visitor is told to come back, the log why, /readyz says no until there is room', async () => {
+test('a full disk: the visitor may retry, the log has the cause, /readyz fails until there is space', async () => {
   expect(await readiness()).toEqual(ready)
   await run(`create function alisio.no_room() returns trigger language plpgsql as $$
     begin raise 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end $$`)
@@ -78,7 +78,7 @@ test('a full disk: the visitor is told to come back, the log why, /readyz says n
   expect(linesOf('writes work again')).toHaveLength(1)
 })
 
-test('rights that were taken away are told, and given back they are noticed', async () => {
+test('revoked rights are reported, and granted again they are noticed', async () => {
   const write = () => run(`update alisio.server_secrets set value = value where name = ''`)
   mend.push('grant update on alisio.server_secrets to current_user')
   await run('revoke update on alisio.server_secrets from current_user')

@@ -10,11 +10,16 @@ const everywhere: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Headers of every response. HSTS only over TLS. */
-export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
+/** Headers of every response. HSTS only over TLS. `framed`: our own pages may frame it. */
+export function securityHeaders(
+  policy: string,
+  secure: boolean,
+  framed = false,
+): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     ...everywhere,
+    ...(framed ? { 'X-Frame-Options': 'SAMEORIGIN' } : {}),
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }

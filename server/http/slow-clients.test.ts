@@ -53,7 +53,7 @@ beforeAll(async () => {
   writeFileSync(join(build, 'client/robots.txt'), 'User-agent: *')
   writeFileSync(join(build, 'pages.json'), JSON.stringify({ pages: {} }))
   const files = loadStaticFiles(build, thirdPartiesFrom(env))
-  const listener = createListener({ deps, files, fetch: app.fetch })
+  const listener = createListener({ deps, files: () => files, fetch: app.fetch })
   server = createHttpServer(listener, limits)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -95,7 +95,7 @@ test('an upload that goes on is taken to its end, however long it takes', async 
   expect(answer()).toContain(`took ${PIECE.length * PIECES}`)
 })
 
-test('an upload that stops is told so in words, and the log does not blame the client', async () => {
+test('a stalled upload is answered and logged as 408, with an explanation', async () => {
   const { socket, answer, closed } = open()
   socket.write(head('POST /upload/stops', 1000) + PIECE)
   await closed
@@ -113,7 +113,7 @@ test('any other body has to arrive in time', async () => {
   await expect.poll(() => statusesOf('/form')).toEqual([408])
 })
 
-test('a page asked for with a body that never comes is answered, and the connection ends', async () => {
+test('a request whose body never arrives is answered, and its connection closed', async () => {
   const { socket, answer, closed } = open()
   socket.write(head('GET /robots.txt', 1000))
   await closed

@@ -41,7 +41,7 @@ test('jobs exist if and only if their transaction commits, and each runs once', 
   expect(runs.sort()).toEqual(names.sort())
 })
 
-test('the last attempt knows that it is the last', async () => {
+test('the last attempt is marked as the last', async () => {
   const attempts: boolean[] = []
   await queue.work(stubborn, async (_, { isLast }) => {
     attempts.push(isLast)
@@ -51,7 +51,7 @@ test('the last attempt knows that it is the last', async () => {
   await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([false, true])
 })
 
-test('what was given up on is counted and told in the log until somebody sees to it', async () => {
+test('dead letters are counted and logged until somebody resolves them', async () => {
   await queue.work(hopeless, async () => {
     throw new Error('no use')
   })

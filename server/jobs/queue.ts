@@ -23,6 +23,8 @@ export type JobQueue = {
   ) => Promise<void>
   /** Inserts jobs of a backup; existing ones stay. */
   putBack: (jobs: WaitingJob[]) => Promise<void>
+  /** Jobs that are due, by name, and how long the oldest has been. */
+  listWaiting: () => Promise<{ name: string; waiting: number; oldestSeconds: number }[]>
   /** Number of dead jobs by name. */
   countDead: () => Promise<Record<string, number>>
   /** Lets running jobs finish. */
@@ -132,6 +134,16 @@ export function createJobQueue(connection: Connection, log: Logger): JobQueue {
         }))
         await boss.insert(name, places)
       }
+    },
+    listWaiting: async () => {
+      const { rows } = await boss.getDb().executeSql(
+        `select name, count(*)::int as waiting,
+           extract(epoch from now() - min(start_after))::float as "oldestSeconds"
+         from jobs.job where name = any($1) and state in ('created', 'retry') and start_after <= now()
+         group by name`,
+        [names],
+      )
+      return rows
     },
     countDead: async () => {
       const { rows } = await boss

@@ -6,7 +6,7 @@ import { takeFromLimit } from './limits.ts'
 const { db } = testDatabase()
 const limit = { name: 'test', most: 3, windowSeconds: 3600 }
 
-test('the fourth of three allowed uses is refused and told when to come back', async () => {
+test('the fourth of three allowed uses is refused with the time to retry', async () => {
   const who = randomUUID()
   for (let use = 1; use <= 3; use += 1) {
     expect(await takeFromLimit(db, limit, who)).toMatchObject({ allowed: true, used: use })

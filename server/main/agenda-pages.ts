@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { renderAgenda, renderBooking, type SiteAssets } from '#app/site/site.server.ts'
+import { ofOneRelease } from '#content/live.ts'
 import {
   bookingCalendar,
   changeBookingByKey,
@@ -9,13 +10,16 @@ import {
   receiveBooking,
   writeFeed,
 } from '#features/agenda/server/agenda.server.ts'
+import { visitOf } from '#features/shared/rules/visit.ts'
 import type { AppDeps } from '../deps.ts'
 import type { AppBindings } from '../http/request/request-context.ts'
 import {
   contentSecurityPolicy,
   refuseForeignOrigin,
+  securityHeaders,
   thirdPartiesFrom,
 } from '../http/security-headers.ts'
+import { agendaQuery } from './live-pages.ts'
 
 const BOOKING = '/agenda/conversa'
 const PLACES_CACHE_MS = 30_000
@@ -23,30 +27,31 @@ const PLACES_CACHE_MS = 30_000
 /** The own booking page, and the page of one booking for whoever has its key. */
 export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> {
   const pages = new Hono<AppBindings>()
+  const thirdParties = thirdPartiesFrom(deps.env)
 
   function addressed(c: Context<AppBindings>) {
     const url = new URL(c.req.url)
     c.header('Cache-Control', 'no-store')
     if (url.searchParams.has('quadro')) allowFrame(c)
-    return { url, assets, nonce: c.env.info.nonce, referrer: c.req.header('Referer') ?? '' }
+    return { url, assets, nonce: c.env.info.nonce, visit: visitOf(url, c.req.header('Referer')) }
   }
 
   /** The classic home shows the page in a frame of its own. */
   function allowFrame(c: Context<AppBindings>) {
     const { nonce, secure } = c.env.info
-    const thirdParties = thirdPartiesFrom(deps.env)
-    c.header('X-Frame-Options', 'SAMEORIGIN')
-    c.header(
-      'Content-Security-Policy',
-      contentSecurityPolicy({ nonce, secure, thirdParties, framed: true }),
-    )
+    const policy = contentSecurityPolicy({ nonce, secure, thirdParties, framed: true })
+    for (const [name, value] of Object.entries(securityHeaders(policy, secure, true))) {
+      c.header(name, value)
+    }
   }
 
   pages.get('/agenda', async (c) => {
     const request = addressed(c)
-    const { searchParams: query } = request.url
-    const wish = { kind: query.get('tipo'), day: query.get('dia'), from: query.get('a-partir') }
-    return c.html(await renderAgenda(request, await openAgenda(deps, wish)))
+    const wish = agendaQuery(request.url.searchParams)
+    const { html } = await ofOneRelease(async () =>
+      renderAgenda(request, await openAgenda(deps, wish)),
+    )
+    return c.html(html)
   })
 
   pages.post('/agenda', async (c) => {
@@ -58,9 +63,11 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
       const query = new URLSearchParams([['codigo', received.token], ...frame, ['nova', '']])
       return c.redirect(`${BOOKING}?${query}`, 303)
     }
-    const open = await openAgenda(deps, received)
+    const { html } = await ofOneRelease(async () =>
+      renderAgenda(request, await openAgenda(deps, received), received),
+    )
     const { status, headers } = received
-    return c.html(await renderAgenda(request, open, received), status as 400, headers)
+    return c.html(html, status as 400, headers)
   })
 
   const openBooking = async (c: Context<AppBindings>, moving: boolean) => {
@@ -76,11 +83,12 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
   }
 
   pages.get(BOOKING, async (c) => {
-    const { request, view, open } = await openBooking(
-      c,
-      c.req.query('mudar') !== undefined || c.req.query('cancelar') !== undefined,
-    )
-    return c.html(await renderBooking(request, { own: view, open }), view ? 200 : 404)
+    const moving = c.req.query('mudar') !== undefined || c.req.query('cancelar') !== undefined
+    const { html, view } = await ofOneRelease(async () => {
+      const { request, view, open } = await openBooking(c, moving)
+      return { ...(await renderBooking(request, { own: view, open })), view }
+    })
+    return c.html(html, view ? 200 : 404)
   })
 
   pages.post(BOOKING, async (c) => {
@@ -92,13 +100,12 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
       query.set(changed.done, '')
       return c.redirect(`${BOOKING}?${query}`, 303)
     }
-    const { request, view, open } = await openBooking(c, true)
+    const { html } = await ofOneRelease(async () => {
+      const { request, view, open } = await openBooking(c, true)
+      return renderBooking(request, { own: view, open, changed })
+    })
     const { status, headers } = changed
-    return c.html(
-      await renderBooking(request, { own: view, open, changed }),
-      status as 400,
-      headers,
-    )
+    return c.html(html, status as 400, headers)
   })
 
   // By a clock that only runs forward, like the home's other figures.

@@ -1,4 +1,5 @@
 import { remind, remindJob } from '#features/agenda/server/agenda.server.ts'
+import { watchFigures, watchFiguresJob } from '#features/alerts/server/alerts.server.ts'
 import {
   keyRing,
   planSyncs,
@@ -27,9 +28,15 @@ import {
   removeEndedSessionsJob,
 } from '#features/people/server/people.server.ts'
 import {
+  removeOldDrawings,
+  removeOldDrawingsJob,
+} from '#features/pictures/server/pictures.server.ts'
+import {
   attachReport,
   draftReports,
   draftReportsJob,
+  sendReports,
+  sendReportsJob,
 } from '#features/reports/server/reports.server.ts'
 import { dailySummaryJob, sendSummaries } from '#features/today/server/today.server.ts'
 import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/visits.server.ts'
@@ -69,12 +76,15 @@ export const allJobs: JobDefinition<object>[] = [
   eraseOldMailsJob,
   eraseOldMessagesJob,
   eraseOldVisitsJob,
+  removeOldDrawingsJob,
   removeOldLimitsJob,
   reportDeadLettersJob,
   removeEndedSessionsJob,
   publishFilesJob,
   remindJob,
   draftReportsJob,
+  sendReportsJob,
+  watchFiguresJob,
   backUpNightlyJob,
   removeStagedJob,
   repairImportsJob,
@@ -95,12 +105,15 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
   await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
+  await queue.work(removeOldDrawingsJob, () => removeOldDrawings(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))
   await queue.work(removeEndedSessionsJob, () => removeEndedSessions(deps.database))
   await queue.work(remindJob, () => remind(deps))
   await queue.work(draftReportsJob, ({ today }, { signal }) =>
     draftReports(deps, { today, signal }),
   )
+  await queue.work(sendReportsJob, (_, { signal }) => sendReports(deps, signal))
+  await queue.work(watchFiguresJob, (_, { signal }) => watchFigures(deps, signal))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   const keys = keyRing(deps.root, deps.env)
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))

@@ -33,7 +33,9 @@ export function announceReady(log: Logger, { address, defaults, deskLink }: Read
  * Resolves at the first request to stop: a signal, or the end of the start script that watches
  * over this process. A second one ends the process at once.
  */
-export function untilStopped(): Promise<string> {
+export function untilStopped(
+  signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'],
+): Promise<string> {
   return new Promise((resolve) => {
     let first = 0
     const stop = (reason: string) => {
@@ -42,9 +44,11 @@ export function untilStopped(): Promise<string> {
         resolve(reason)
       } else if (Date.now() - first > SAME_KEYSTROKE_MS) process.exit(130)
     }
-    process.on('SIGINT', stop)
-    process.on('SIGTERM', stop)
-    process.on('SIGHUP', stop)
+    for (const signal of signals) process.on(signal, stop)
+    // A newer worker has taken over.
+    process.on('message', (message: { type?: string }) => {
+      if (message?.type === 'retire') stop('retire')
+    })
     process.once('disconnect', () => stop('disconnect'))
   })
 }

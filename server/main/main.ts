@@ -1,46 +1,29 @@
-import { join } from 'node:path'
-import { builtAssets } from '#app/site/site.server.ts'
-import { firstDeskLink } from '#features/people/server/people.server.ts'
-import { createFindFile, shareBuild } from '../builds/builds.ts'
+import cluster from 'node:cluster'
 import { readEnv } from '../env.ts'
-import { loadStaticFiles } from '../http/files/static-files.ts'
-import { createHttpServer, listen } from '../http/http-server.ts'
-import { createListener } from '../http/listener.ts'
-import { thirdPartiesFrom } from '../http/security-headers.ts'
-import { createLogger } from '../log.ts'
-import { findProjectRoot } from '../project-root.ts'
-import { createApp } from './app.ts'
-import { listDefaults } from './defaults.ts'
-import { announceReady, exitWith, reporter, shutDown, untilStopped } from './lifecycle.ts'
-import { openRuntime } from './runtime.ts'
+import { createErrorHook } from '../error-hook.ts'
+import { createLogger, describeError, writeShared } from '../log.ts'
+import { exitWith } from './lifecycle.ts'
+import { countWorkers, runWorkers } from './workers.ts'
 
+/** One process, or as many workers as the machine has room for and one process that watches them. */
 async function main(): Promise<void> {
   const env = readEnv()
-  const log = createLogger(env.LOG_LEVEL)
+  const hook =
+    env.ERROR_WEBHOOK_URL &&
+    createErrorHook(env.ERROR_WEBHOOK_URL, (error) =>
+      log.warn('error not reported', { ...describeError(error), stack: undefined }),
+    )
+  const log = createLogger(
+    env.LOG_LEVEL,
+    cluster.isWorker ? writeShared : undefined,
+    hook || undefined,
+  )
   process.once('exit', log.flush)
-  const root = findProjectRoot()
-  const stopped = untilStopped()
-  if (env.NODE_ENV !== 'production') log.warn('NODE_ENV is not production: pages render slowly')
-
-  const files = loadStaticFiles(join(root, 'build'), thirdPartiesFrom(env))
-  const runtime = await openRuntime({ env, root, log, report: reporter(log) })
-  const { deps } = runtime
-  const app = createApp(deps, builtAssets(join(root, 'build', 'client')))
-  // Ahead of the first visitor: the pages they get may ask another process for these files.
-  await shareBuild(deps, files)
-  const findFile = createFindFile(deps.database)
-  const server = createHttpServer(createListener({ deps, files, fetch: app.fetch, findFile }))
-  try {
-    const address = await listen(server, env)
-    const deskLink = await firstDeskLink(deps, address)
-    announceReady(log, { address, defaults: listDefaults(env), deskLink })
-  } catch (error) {
-    await runtime.close()
-    throw error
-  }
-
-  await shutDown({ server, runtime, log, reason: await stopped })
-  process.exit(0)
+  const count = cluster.isWorker ? 1 : countWorkers(env.WORKERS)
+  if (count > 1) return runWorkers({ env, log, count })
+  // Only workers need all of the product in memory.
+  const { serve } = await import('./serve.ts')
+  await serve(env, log)
 }
 
 // A reader that went away (npm start | head) must not end the server.

@@ -82,8 +82,8 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
       const transport = openMailTransport(env, root, dataFolder)
       closers.splice(-1, 0, async () => transport.close())
       const parts = { connection, database, queue: created, transport, dataFolder }
-      await startJobs({ env, root, log, ...parts })
-      return [created, 'started']
+      if (env.JOBS === 'on') await startJobs({ env, root, log, ...parts })
+      return [created, env.JOBS === 'on' ? 'started' : 'left to other processes']
     })
     const uploads = join(dataDir, 'uploads')
     closers.push(await openUploads(uploads, log))

@@ -7,9 +7,11 @@ import {
   type SiteAssets,
 } from '#app/site/site.server.ts'
 import { contactPages } from '#content/addresses.ts'
+import { ofOneRelease } from '#content/live.ts'
 import { ownAgenda } from '#content/scheduling.ts'
-import { siteMap } from '#content/site-map.ts'
+import { redirectOf, siteMap } from '#content/site-map.ts'
 import { receiveForm } from '#features/leads/server/leads.server.ts'
+import { visitOf } from '#features/shared/rules/visit.ts'
 import type { AppDeps } from '../deps.ts'
 import { brotliPages } from '../http/files/compression.ts'
 import type { AppBindings } from '../http/request/request-context.ts'
@@ -30,18 +32,22 @@ export function sitePages(
   const pages = new Hono<AppBindings>()
   pages.use((c, next) => (isRoute(c.req.path) ? next() : brotliPages(c, next)))
   const request = (c: Context<AppBindings>) => {
-    const referrer = c.req.header('Referer') ?? ''
-    return { url: new URL(c.req.url), assets, nonce: c.env.info.nonce, referrer }
+    const url = new URL(c.req.url)
+    return { url, assets, nonce: c.env.info.nonce, visit: visitOf(url, c.req.header('Referer')) }
   }
   for (const path of contactPages) {
-    pages.get(path, async (c) => c.html(await renderContact(request(c))))
+    pages.get(path, async (c) => {
+      const { html } = await ofOneRelease(() => renderContact(request(c)))
+      return c.html(html)
+    })
     // Sent by the browser itself: back to the form with what was typed, or on to the thanks.
     pages.post(path, async (c) => {
       refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
       const returned = await receiveForm(c.req.raw, c.env.info)
       if (!returned) return c.redirect(`${path}?enviado`, 303)
       const { status, headers } = returned
-      return c.html(await renderContact(request(c), returned), status as 400, headers)
+      const { html } = await ofOneRelease(() => renderContact(request(c), returned))
+      return c.html(html, status as 400, headers)
     })
   }
   if (ownAgenda) pages.route('/', agendaPages(deps, assets))
@@ -50,9 +56,17 @@ export function sitePages(
     if (isRoute(path)) return next()
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead) refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
-    if (!publicPaths.has(path)) return c.html(await renderNotFound(request(c)), 404)
-    if (!isRead) return c.html(await renderRefused(request(c)), 405)
-    return c.html((await renderPage(path, assets)).html)
+    if (!publicPaths.has(path)) {
+      const to = redirectOf(path)
+      if (to) return c.redirect(to + new URL(c.req.url).search, isRead ? 301 : 308)
+      const gone = to === null
+      const { html } = await ofOneRelease(() => renderNotFound(request(c), gone))
+      return c.html(html, gone ? 410 : 404)
+    }
+    if (!isRead) return c.html((await renderRefused(request(c))).html, 405)
+    // While developing, and until a new build has rendered the release that is live.
+    const { html } = await ofOneRelease(() => renderPage(path, assets, c.env.info.nonce))
+    return c.html(html)
   })
   return pages
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { composeAnswer } from '#features/assistant/server/chat/answers/compose-answer.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
-import { inventions, isThere, plain } from '../../bench/assistant/facts.ts'
+import { inventions, isThere } from '../../bench/assistant/facts.ts'
 import { judge, type Verdict } from '../../bench/assistant/judge.ts'
 import type { Question } from '../../bench/assistant/question.ts'
 import { heldOut, tuning } from '../../bench/assistant/questions.ts'
@@ -15,7 +15,7 @@ const isWhole = !isMissing(wholeContent)
 const whole = (name: string, check: () => void) =>
   test.runIf(isWhole)(needing(wholeContent, name), check)
 
-/** How many of a set were answered rightly when they were last asked: the figure stands there alone. */
+/** The recorded number of right answers per question set. */
 function reported(set: string): number {
   const report = readFileSync('bench/report.md', 'utf8')
   const line = new RegExp(`right fact first, ${set} part \\|[^|]*\\| (\\d+) of`).exec(report)
@@ -52,10 +52,16 @@ for (const [name, set] of Object.entries(sets)) {
 
 test('no answer states a price, a percentage or a promise that the site does not', () => {
   expect(
-    [...answers].flatMap(([{ question }, answer]) =>
-      inventions(plain(answer)).map((one) => `${question}: ${one}`),
+    [...answers].flatMap(([question, answer]) =>
+      judge(question, answer).invented.map((one) => `${question.question}: ${one}`),
     ),
   ).toEqual([])
+})
+
+test('an amount that the question names is not invented, and any other is', () => {
+  expect(inventions('Com **R$ 500** por mês', 'tenho 500 reais')).toEqual([])
+  expect(inventions('Com R$ 1.500', 'só tenho 1,5 mil')).toEqual([])
+  expect(inventions('Custa R$ 7.777', 'tenho R$ 500')).toEqual(['R$7.777'])
 })
 
 test.each([

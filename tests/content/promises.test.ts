@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { conditions, contract } from '#content/contract.ts'
+import { otherMonthlyPlans } from '#content/monthly-plans.ts'
+import { discountTiers, recurringServices } from '#content/plans.ts'
 import type { SuccessCase } from '#content/types/case.ts'
+import type { Fact } from '#content/types/common.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { builtPages } from '#tests/support/pages/built-pages.ts'
 
@@ -68,11 +72,42 @@ describe.skipIf(isMissing(sample))(needing(sample, 'what the sample promises'), 
 
   test('no page promises money back without saying when', () => {
     const short = contract.guarantee?.short ?? ''
-    const said = builtPages
+    const guarantees = builtPages
       .flatMap(({ document }) => document.querySelector('main')?.structuredText.split('\n') ?? [])
       .filter((line) => /^Garantia\b.+/.test(line))
-    expect(said.length).toBeGreaterThan(0)
-    expect(said.filter((line) => !line.includes(short))).toEqual([])
+    expect(guarantees.length).toBeGreaterThan(0)
+    expect(guarantees.filter((line) => !line.includes(short))).toEqual([])
+  })
+
+  test('figures that pages call the same are the same', () => {
+    const isFact = (value: unknown): value is Fact =>
+      typeof value === 'object' && value !== null && 'label' in value
+    const facts = Object.values(claims).flatMap((group) => Object.values(group).filter(isFact))
+    const differing = facts.filter(({ label, value }) =>
+      facts.some((other) => other.label === label && other.value !== value),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test.skipIf(isMissing(wholeContent))(
+    needing(wholeContent, 'every discount can be reached with services sold by the month'),
+    () => {
+      const sold = recurringServices.length + otherMonthlyPlans.length
+      expect(discountTiers.filter(({ services }) => services > sold)).toEqual([])
+    },
+  )
+
+  test('a mail to the agency goes to the address of its footer', () => {
+    const others = builtPages
+      .filter(({ entry }) => entry.page !== 'personal')
+      .flatMap(({ entry, document }) =>
+        document
+          .querySelectorAll('a[href^="mailto:"]')
+          .map((link) => link.getAttribute('href')?.replace(/^mailto:|\?.*$/g, '') ?? '')
+          .filter((address) => ![brand.email, brand.privacyEmail].includes(address))
+          .map((address) => `${entry.path}: ${address}`),
+      )
+    expect(others).toEqual([])
   })
 
   test('a meeting that is free has one name wherever the specification quotes no other', () => {

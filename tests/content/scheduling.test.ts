@@ -21,7 +21,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** The whole site as it is made where meetings are booked at this place, by the build's own function. */
+/** The whole site, rendered by the build's function for this scheduling setting. */
 async function siteWith(scheduling: string) {
   vi.resetModules()
   const { brand } = await vi.importActual<typeof import('#content/brand.ts')>('#content/brand.ts')
@@ -53,14 +53,14 @@ async function siteWith(scheduling: string) {
 const isOwn = (to: string) => /^\/agenda(?![\w-])/.test(to)
 
 test('With another scheduling service there is no agenda page, and every button opens that service in a new tab', async () => {
-  const own = await siteWith('own')
+  const builtIn = await siteWith('own')
   const elsewhere = await siteWith(other)
   const paths = [...elsewhere.links.keys()]
   expect(paths).not.toContain('/agenda')
-  expect(own.menu).toContain('/agencia/agenda')
+  expect(builtIn.menu).toContain('/agencia/agenda')
   expect(elsewhere.menu).not.toContain('/agencia/agenda')
   let buttons = 0
-  for (const [path, links] of own.links) {
+  for (const [path, links] of builtIn.links) {
     const led = links.filter(({ to }) => isOwn(to)).length
     const now = elsewhere.links.get(path) ?? []
     expect(
@@ -68,12 +68,12 @@ test('With another scheduling service there is no agenda page, and every button 
       path,
     ).toEqual([])
     const out = now.filter(({ to }) => to.startsWith(other))
-    // More where a card stands in the own calendar's place.
+    // More where a card replaces the built-in calendar.
     expect(out.length, path).toBeGreaterThanOrEqual(led)
     for (const { target } of out) expect(target, path).toBe('_blank')
     buttons += led
   }
-  expect(buttons).toBeGreaterThan(own.links.size)
+  expect(buttons).toBeGreaterThan(builtIn.links.size)
   for (const path of ['/agenda', '/agenda/conversa', '/agenda/calendario.ics']) {
     expect((await elsewhere.fetchPage(path)).status, path).toBe(404)
   }

@@ -107,14 +107,14 @@ describe.each(services)('the service page $entry.path', ({ document, entry }) =>
     if (!plans) return expect(offers?.price).toBeUndefined()
     expect(hero?.structuredText).toMatch(/[Aa] partir de R\$ [\d.]+|Preço (a combinar|conforme)/)
     const links = hero?.querySelectorAll('a').map((link) => link.getAttribute('href') as string)
-    const own = links?.find((to) => to.startsWith('#') && document.getElementById(to.slice(1)))
-    expect(own ?? links?.find((to) => to === plans)).toBeDefined()
+    const anchor = links?.find((to) => to.startsWith('#') && document.getElementById(to.slice(1)))
+    expect(anchor ?? links?.find((to) => to === plans)).toBeDefined()
   })
 
   test('offers search engines the price that it shows', () => {
-    const shown = /^A partir de R\$ ([\d.]+)/m.exec(hero?.structuredText ?? '')?.[1]
+    const price = /^A partir de R\$ ([\d.]+)/m.exec(hero?.structuredText ?? '')?.[1]
     const least = offers?.lowPrice ?? offers?.price
-    expect(least).toBe(shown === undefined ? undefined : Number(shown.replaceAll('.', '')))
+    expect(least).toBe(price === undefined ? undefined : Number(price.replaceAll('.', '')))
     if (offers) expect(offers.priceCurrency).toBe('BRL')
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { feedPath, listedArticles } from '#content/article-lists.ts'
 import { siteMap } from '#content/site-map.ts'
 import { loadStaticFiles } from '#server/http/files/static-files.ts'
 
@@ -13,6 +14,7 @@ const allowed = new Set([
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',
+  ...(listedArticles.length > 0 ? [feedPath] : []),
   ...siteMap.flatMap(({ path }) => [path, path === '/' ? '/_.data' : `${path}.data`]),
 ])
 

@@ -52,7 +52,7 @@ describe.each(servicePages)('the service page $entry.path', ({ document, entry }
 
 test('no two service pages share a headline', () => {
   const headlines = servicePages
-    // Where the version under /home1 says nothing of its own, the page is the same.
+    // Without texts of its own, the version under /home1 equals the other.
     .filter(({ entry }) => !entry.canonical || serviceOn(entry.path).classic?.hero.title)
     .map((page) => page.document.querySelector('h1')?.structuredText)
   expect(new Set(headlines).size).toBe(headlines.length)

@@ -37,7 +37,7 @@ afterAll(() => loader.close())
 const prices = [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()]
 const priceText = (price: number) => `R$ ${price.toLocaleString('pt-BR')}`
 
-/** Amounts that other content tells of: a case's investment is nobody's price. */
+/** Amounts in other content: a case's investment is not a price. */
 const otherAmounts = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|md|json)$/.test(file) && file !== 'plans.ts')
   .flatMap((file) => readFileSync(`content/${file}`, 'utf8').match(/R\$ [\d.]+/g) ?? [])
@@ -136,7 +136,7 @@ function judgeAnswers({ answer, siteMap }: SubsetSite, removed: Removed): string
   })
 }
 
-/** What is left where a text was made of something that is not there, and one of several things. */
+/** Leftovers of a text whose value is missing, and singular forms of lists. */
 const nonsense =
   /\{\w+\}|undefined|\bNaN\b|\b(?:uma?|1) (?:áreas|cases|dias|empresas|estudos|fases|ferramentas|frentes|horas|jeitos|minutos|ofícios|pessoas|projetos|recursos|serviços|trabalhos|vagas)\b|\b(?:zero|0) (?:áreas|cases|empresas|estudos|frentes|jeitos|ofícios|pessoas|projetos|serviços)\b/gi
 
@@ -178,6 +178,7 @@ async function judge(removed: Removed): Promise<string[]> {
     const site = await loader.load(project)
     const served = new Set(site.siteMap.map(({ path }) => path))
     if (parts.clientArea && !removed.parts.includes('clientArea')) served.add('/auth')
+    if (served.has('/conteudos')) served.add('/conteudos/feed.xml')
     const pages = [...site.pages].map(([path, html]) => ({ path, page: parse(html) }))
     return [
       ...deadLinks({ pages, served }),
@@ -194,6 +195,7 @@ const subset = fc.record({
   plans: fc.subarray(everything.plans),
   people: fc.subarray(everything.people),
   cases: fc.subarray(everything.cases),
+  articles: fc.subarray(everything.articles),
   parts: fc.subarray(everything.parts),
 })
 
@@ -205,3 +207,33 @@ test('whatever is taken out of the content, the rest is a whole site that does n
     { seed: 7, numRuns: 3, examples: [[allButOneOfEach]], endOnFailure: true },
   )
 }, 180_000)
+
+/** A service without a price: without its page nothing of it is left. */
+const unpriced = everything.services.find((slug) => slug === 'seo')
+
+test.runIf(unpriced)(
+  'an agency without SEO says so when asked for it, and what it does instead',
+  async () => {
+    const project = projectWithout({
+      services: [unpriced as string],
+      plans: [],
+      people: [],
+      cases: [],
+      articles: [],
+      parts: [],
+    })
+    try {
+      const { answer } = await loader.load(project)
+      for (const question of ['vocês fazem SEO?', 'quanto custa o SEO?', 'o que inclui o SEO?']) {
+        const text = answer({ niche: 'Padaria', question })
+        expect(text, question).toContain('SEO não está entre os nossos serviços')
+        const other = everything.services.find((slug) => slug !== unpriced) as string
+        expect(text.toLowerCase(), question).toContain(services.get(other)?.name.toLowerCase())
+        expect(text, question).toContain(brand.phone.display)
+      }
+    } finally {
+      rmSync(project, { recursive: true, force: true })
+    }
+  },
+  60_000,
+)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findMeeting } from '#features/agenda/server/booking-links.ts'
@@ -35,10 +36,13 @@ import {
 import { invite } from '#features/people/server/invitations/invite.ts'
 import { changeRole, removeStaff } from '#features/people/server/staff/team.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
-import { approveReport, sendAgain } from '#features/reports/server/approve-report.ts'
 import { beginReport, correctReport, setCadence } from '#features/reports/server/begin-report.ts'
 import { discardReport, saveWords } from '#features/reports/server/change-draft.ts'
+import { removeLogo, setLogo } from '#features/reports/server/logo/client-logos.ts'
+import { readImage } from '#features/reports/server/logo/read-image.ts'
 import { readReport } from '#features/reports/server/read-report.ts'
+import { approveReport, moveSending, takeBack } from '#features/reports/server/send/plan-report.ts'
+import { sendAgain, sendReports } from '#features/reports/server/send/send-reports.ts'
 import { createLink, withdrawLink } from '#features/reports/server/share-links.ts'
 import { makeLead } from '#features/visits/server/references/references.server.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -46,7 +50,13 @@ import { asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { freeNow } from '../support/features/agenda.ts'
 import { writeLead } from '../support/features/leads.ts'
-import { addMonthOfFigures } from '../support/features/reports.ts'
+import {
+  addMonthOfFigures,
+  approveAsRead,
+  endWait,
+  readForApproval,
+  sendAsRead,
+} from '../support/features/reports.ts'
 import { testDeps } from '../support/people/accounts.ts'
 import { addCampaign, addClient } from '../support/people/clients.ts'
 import { addCompany, addStaff, giveAccess } from '../support/people/staff.ts'
@@ -106,15 +116,13 @@ async function draft(clientId?: string) {
   const client = clientId ?? (await company())
   await addMonthOfFigures(database, client)
   const id = await beginReport(database, staff.id, client, october)
-  const report = await readReport(database, staff.id, id)
-  const figuresAt = report?.row.draftedAt?.toISOString() ?? ''
   const written = { words: { ...noWords, comment: 'Bom mês' }, leftOut: [], version: 1 }
-  return { id, client, approval: { ...written, figuresAt, origin }, written }
+  return { id, client, written }
 }
 
 async function sentReport() {
-  const { id, client, approval } = await draft()
-  await approveReport(deps, staff.id, id, approval)
+  const { id, client } = await draft()
+  await sendAsRead(deps, staff.id, id)
   return { id, client }
 }
 
@@ -384,10 +392,57 @@ const forms: Record<string, () => Promise<Form>> = {
     const client = await company()
     const person = await addClient(database)
     await giveAccess(database, person.id, client)
-    const { id, approval } = await draft(client)
+    const { id } = await draft(client)
+    const approval = await readForApproval(database, staff.id, id)
     return {
-      press: () => approveReport(deps, staff.id, id, approval),
+      press: () => approveReport(database, staff.id, id, approval),
+      effects: () => actsOf('report-planned', id),
+    }
+  },
+  'sending what was approved': async () => {
+    const client = await company()
+    const person = await addClient(database)
+    await giveAccess(database, person.id, client)
+    const { id } = await draft(client)
+    await approveAsRead(database, staff.id, id)
+    await endWait(database, id)
+    return {
+      press: () => sendReports(deps),
       effects: () => mailsTo(person.email),
+    }
+  },
+  'another moment for a report': async () => {
+    const { id } = await draft()
+    await approveAsRead(database, staff.id, id)
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    return {
+      press: () => moveSending(database, staff.id, id, { day, time: '09:00' }),
+      effects: async () => (await actsOf('report-planned', id)) - 1,
+    }
+  },
+  'taking a report back': async () => {
+    const { id } = await draft()
+    await approveAsRead(database, staff.id, id)
+    return {
+      press: () => takeBack(database, staff.id, id),
+      effects: () => actsOf('report-taken-back', id),
+    }
+  },
+  'a client’s logo': async () => {
+    const clientId = await company()
+    const image = readImage(await readFile('tests/agencies/iara.jpg'))
+    return {
+      press: () => setLogo(database, staff.id, clientId, image),
+      effects: () => actsOf('client-logo-set', clientId),
+    }
+  },
+  'removing a client’s logo': async () => {
+    const clientId = await company()
+    const image = readImage(await readFile('tests/agencies/iara.jpg'))
+    await setLogo(database, staff.id, clientId, image)
+    return {
+      press: () => removeLogo(database, staff.id, clientId),
+      effects: () => actsOf('client-logo-removed', clientId),
     }
   },
   'mailing a report to those who came later': async () => {

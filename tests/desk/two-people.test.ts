@@ -43,16 +43,16 @@ const settings = async (part: string, values: { one: object; other: object }): P
     partVersions(await asStaff(database, ana.id, (tx) => readChanged(tx)))
   return {
     seen: (await versions())[part] as string,
-    save: (by, which, seen) => saveSettings(database, by.id, part, () => values[which], seen),
+    save: (by, which, version) => saveSettings(database, by.id, part, () => values[which], version),
     stored: async () => (await versions())[part],
   }
 }
 
 const hours = (opens: string) => [{ days: [1, 2, 3], opens, closes: '18:00' }]
 
-/** Two that the agency's content does not say: to save the same again is no change. */
-const unlike = <Value>(own: Value, ...values: [Value, Value, Value]) =>
-  values.filter((value) => value !== own) as [Value, Value, ...Value[]]
+/** Two values that differ from the agency's content: saving an equal value is no change. */
+const unlike = <Value>(current: Value, ...values: [Value, Value, Value]) =>
+  values.filter((value) => value !== current) as [Value, Value, ...Value[]]
 const { kinds: ownKinds, horizonDays, place: ownPlace } = agenda.settings
 
 const shared: Record<string, () => Promise<Shared>> = {
@@ -66,8 +66,8 @@ const shared: Record<string, () => Promise<Shared>> = {
     })
     return {
       seen: goalsVersion(null),
-      save: (by, which, seen) =>
-        saveGoals(database, by.id, clientId, goals(which === 'one' ? 10 : 20), seen),
+      save: (by, which, version) =>
+        saveGoals(database, by.id, clientId, goals(which === 'one' ? 10 : 20), version),
       stored: async () => {
         const { rows } = await database.db.execute(
           sql`select conversions from alisio.client_goals where client_id = ${clientId}`,
@@ -82,9 +82,9 @@ const shared: Record<string, () => Promise<Shared>> = {
     const changed = (remindAfterHours: number) => ({ ...leads.settings, remindAfterHours })
     return {
       seen: versionOf(await read()),
-      save: (by, which, seen) =>
+      save: (by, which, version) =>
         asStaff(database, by.id, (tx) =>
-          saveLeadSettings(tx, changed(which === 'one' ? one : other), seen),
+          saveLeadSettings(tx, changed(which === 'one' ? one : other), version),
         ),
       stored: read,
     }
@@ -116,7 +116,7 @@ const shared: Record<string, () => Promise<Shared>> = {
     })
     return {
       seen: hostVersion({ hours: null }),
-      save: (by, which, seen) => setHost(database, by.id, wish(which), seen),
+      save: (by, which, version) => setHost(database, by.id, wish(which), version),
       stored: async () => {
         const { rows } = await database.db.execute(
           sql`select hours from alisio.agenda_hosts where user_id = ${userId}`,

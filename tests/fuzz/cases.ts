@@ -46,16 +46,16 @@ export function pathCases({ path, who, ids }: Place, choose: Choose): Asked[] {
 export function queryCases({ path, who, ids }: Place, choose: Choose): Asked[] {
   const names = queries[path] ?? []
   const address = fill(path, ids)
-  const ask = (query: string) => ({ who, method: 'GET', path: `${address}?${query}` })
-  const askData = (query: string) => asData(ask(query), path)
+  const get = (query: string) => ({ who, method: 'GET', path: `${address}?${query}` })
+  const askData = (query: string) => asData(get(query), path)
   const all = (text: string) => written(names.map((name): [string, string] => [name, text]))
   return [
     ...names.flatMap((name) => {
       const [first = '', ...others] = choose(name).map((text) => written([[name, text]]))
-      return [ask(first), ...others.map(askData)]
+      return [get(first), ...others.map(askData)]
     }),
     ...(names.length > 0
-      ? [ask(names.map((name) => `${name}=1&${name}[x]=2&${name}`).join('&'))]
+      ? [get(names.map((name) => `${name}=1&${name}[x]=2&${name}`).join('&'))]
       : []),
     ...(names.length > 1
       ? choose('')
@@ -66,14 +66,14 @@ export function queryCases({ path, who, ids }: Place, choose: Choose): Asked[] {
   ]
 }
 
-/** Pages of the router, whose data can be asked for without the page around it. */
+/** Pages of the router, whose data can be requested without the page. */
 const rendered = new Set(pages.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path))
 
-/** The same as the router's own script asks: the page is not drawn, which takes most of the time. */
-function asData(asked: Asked, route: string): Asked {
-  if (!rendered.has(route)) return asked
-  const [path = '', query] = asked.path.split('?')
-  return { ...asked, path: `${path}.data${query === undefined ? '' : `?${query}`}` }
+/** The same as the router's data request: the page is not rendered, which is the slowest step. */
+function asData(request: Asked, route: string): Asked {
+  if (!rendered.has(route)) return request
+  const [path = '', query] = request.path.split('?')
+  return { ...request, path: `${path}.data${query === undefined ? '' : `?${query}`}` }
 }
 
 const BOUNDARY = 'xxfuzzxx'
@@ -123,11 +123,11 @@ const kindOf = (name: string) => name.replace(/\d+/g, '#')
 
 /** One field of a form at a time, all others as a person would leave them. */
 export function formCases(
-  { path, fields: found, route }: Pick<Form, 'path' | 'fields'> & { route: string },
+  { path, fields: formFields, route }: Pick<Form, 'path' | 'fields'> & { route: string },
   who: Who,
   choose: Choose,
 ): Asked[] {
-  const fields = [...new Map(found)].map(([name, value]): [string, string] => [
+  const fields = [...new Map(formFields)].map(([name, value]): [string, string] => [
     name,
     value || (typed[name] ?? ''),
   ])
@@ -203,7 +203,7 @@ export function jsonCases(): Asked[] {
   })
 }
 
-/** Every address by methods it may not know, and the router's own ways to ask. */
+/** Every address with other methods, and with the router's data requests. */
 export function otherCases(ids: Record<string, string>, mounts: string[]): Asked[] {
   const addresses = [
     ...pages.map(({ path, who }) => ({ path: fill(path, ids), who })),
@@ -212,7 +212,7 @@ export function otherCases(ids: Record<string, string>, mounts: string[]): Asked
   const odd = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']
   return [
     ...addresses.flatMap(({ path, who }, at) => [
-      // One each: all of them at every address would tell the same.
+      // One each: more per address would find nothing new.
       { who, method: odd[at % odd.length] as string, path },
       { who, method: 'GET', path: `${path}.data` },
     ]),
@@ -232,7 +232,7 @@ export function otherCases(ids: Record<string, string>, mounts: string[]): Asked
   ]
 }
 
-/** What stands in headers is typed by nobody, and sent by anybody. */
+/** Header values that no person types, but any client may send. */
 export function headerCases(ids: Record<string, string>): Asked[] {
   const odd = ['%00', '%ED%A0%80', '%', '9'.repeat(400), `${ids.id}.x`]
   const cookies: Record<string, string>[] = odd.flatMap((text) =>

@@ -10,9 +10,9 @@ function sentValue(field: HTMLElement): string | undefined {
     return chosen?.getAttribute('value') ?? chosen?.text
   }
   const type = field.getAttribute('type')
-  const given = field.getAttribute('value')
-  if (type === 'checkbox' || type === 'radio') return given ?? 'on'
-  return given ?? ''
+  const value = field.getAttribute('value')
+  if (type === 'checkbox' || type === 'radio') return value ?? 'on'
+  return value ?? ''
 }
 
 /** The forms of a page as a browser would send them. */

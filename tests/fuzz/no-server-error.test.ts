@@ -237,7 +237,11 @@ function listCases(): Record<string, Asked[]> {
     json: jsonCases(),
     headers: headerCases(known.ids),
     others: otherCases(known.ids, mounts),
-    uploads: uploadCases(`/agencia/clientes/${known.ids.id}/importar`),
+    uploads: [
+      ...['importar', 'logo'].map((page) => `/agencia/clientes/${known.ids.id}/${page}`),
+      '/agencia/site/imagens/enviar',
+      '/agencia/conteudos/trazer',
+    ].flatMap(uploadCases),
     repeats: [...plain, ...forms].map((form) => repeatCase(form, form.who)),
   }
 }

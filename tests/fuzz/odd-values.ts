@@ -1,4 +1,4 @@
-/** Random numbers that a printed seed brings back (mulberry32). */
+/** Random numbers, reproducible from a printed seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -117,7 +117,7 @@ export const oddBodies = [
   Buffer.from([0xff, 0xfe, 0, 0xed, 0xa0, 0x80]),
 ]
 
-/** As it stands in an address or a form: half of a pair as the three bytes that UTF-8 forbids. */
+/** Percent-encoded for an address or a form; a lone surrogate as its three invalid UTF-8 bytes. */
 export function percentEncoded(text: string): string {
   return [...text]
     .map((sign) => {

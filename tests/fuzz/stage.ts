@@ -34,8 +34,9 @@ export type Stage = {
   database: Database
   /** Who is signed in, by their ids. */
   people: Record<'client' | 'staff', string>
+  url: string
   send: (asked: Asked) => Promise<Answer>
-  /** On a machine that is busy with other things the database may be late: then it is asked again. */
+  /** Sends once more when a busy machine made the database time out. */
   sendTwice: (asked: Asked) => Promise<Answer>
   /** What the server wrote, as it wrote it. */
   lines: string[]
@@ -45,7 +46,7 @@ export type Stage = {
 
 export const CHAT_KEY = 'chave-publica-da-prova'
 
-/** Limits have tests of their own; here they would hide what stands behind them. */
+/** Rate limits have separate tests; here they would hide the code behind them. */
 const generous = Object.fromEntries(
   [
     'CONTACT_PER_ADDRESS_HOUR',
@@ -77,7 +78,7 @@ async function untilReady(url: string, child: ChildProcess, lines: string[]): Pr
   }
 }
 
-/** Said of a database that had no time for us, which tells nothing of what was sent. */
+/** Error of a database timeout, which is not caused by the request. */
 const LATE = /Connection terminated|timeout exceeded when trying to connect/
 
 /** The built server with a PostgreSQL of its own, and somebody of each kind signed in. */
@@ -170,12 +171,13 @@ export async function openStage(): Promise<Stage> {
   return {
     database,
     people,
+    url,
     send,
-    sendTwice: async (asked) => {
-      const answer = await send(asked)
+    sendTwice: async (request) => {
+      const answer = await send(request)
       if (answer.status !== 503) return answer
       await untilReady(url, child, lines)
-      return send(asked)
+      return send(request)
     },
     lines,
     errors: () =>

@@ -53,12 +53,21 @@ export const queries: Record<string, string[]> = {
   '/agenda/conversa': ['codigo', 'mudar', 'cancelar', 'mudou', ...picker],
   '/agenda/convite.ics': ['codigo'],
   '/agenda/calendario.ics': ['de', 'chave'],
+  '/agencia/site': ['doc', 'parte', 'busca', 'campo', 'passo', 'logo'],
+  '/agencia/site/email': ['doc'],
+  '/agencia/site/imagens': list,
+  '/agencia/site/publicar': ['link'],
+  '/agencia/conteudos': ['estado'],
+  '/agencia/site/paginas': ['tipo', 'de'],
+  '/agencia/site/historico/:id': ['com'],
   '/relatorio': ['codigo'],
   '/relatorio/pdf': ['codigo'],
+  '/relatorio/logo': ['codigo'],
   '/dashboard': period,
   '/dashboard/campaigns': [...period, ...list, 'status'],
   '/dashboard/campaigns/:id': period,
   '/dashboard/export.csv': [...period, 'campanha'],
+  '/dashboard/tipos': [...period, 'campanha'],
   '/dashboard/conexoes/retorno/:platform': platform,
   '/agencia': ['de'],
   '/agencia/leads': leads,
@@ -67,10 +76,13 @@ export const queries: Record<string, string[]> = {
   '/agencia/agenda': ['ver', 'semana'],
   '/agencia/agenda/nova': ['lead', 'tipo', 'dia'],
   '/agencia/agenda/:id': ['mudar', 'dia'],
-  '/agencia/clientes': [...list, 'arquivo'],
+  '/agencia/clientes': [...list, 'arquivo', 'responsavel', 'ordem', 'sentido'],
+  '/agencia/clientes/:id': ['secao'],
   '/agencia/clientes/:id/importacoes': ['pagina'],
+  '/agencia/clientes/:id/importacoes/:importId': ['colunas'],
   '/agencia/clientes/:id/relatorios': ['mes'],
   '/agencia/relatorios': [...list, 'mes', 'situacao'],
+  '/agencia/relatorios/:id': ['bloco', 'para'],
   '/agencia/conexoes/entrar/:platform': platform,
   '/agencia/conexoes/retorno/:platform': platform,
   '/agencia/conexoes/:account/conferir': ['de', 'ate'],
@@ -110,7 +122,24 @@ const booking = { ...person, start: '1800000000000', subject: 'Terças', empresa
 const along = { landing: 'http://localhost/?utm_source=x', referrer: 'http://localhost/' }
 
 /** Public forms, which stand on pages that the build made, and forms that only scripts send. */
+const siteForm = {
+  doc: 'pages/home#page',
+  parte: 'geral',
+  version: '0',
+  op: '{"kind":"reset","path":["hero","title"]}',
+  'v:["hero","title"]': 'Texto',
+}
+
 export const plainForms: { path: string; who: Who; fields: FormFields }[] = [
+  { path: '/agencia/site', who: 'staff', fields: siteForm },
+  { path: '/agencia/site/salvar', who: 'staff', fields: siteForm },
+  {
+    path: '/agencia/site',
+    who: 'staff',
+    fields: { intent: 'send-test', id: 'mails#bookingHold' },
+  },
+  { path: '/agencia/site/presenca', who: 'staff', fields: { doc: 'pages/home#page' } },
+  { path: '/agencia/site/logotipo', who: 'staff', fields: { file: '<svg></svg>' } },
   ...contactPages.map((path) => ({
     path,
     who: 'visitor' as const,
@@ -226,7 +255,10 @@ export const mounts = [
   '/functions/v1/send-form-email',
   '/functions/v1/site-config',
   REFERENCE_PATH,
+  '/desenhos/:name',
   '/healthz',
+  '/imagens/:id/:file',
+  '/metrics',
   '/readyz',
 ].sort()
 
@@ -235,6 +267,9 @@ export const otherLooks: Record<string, string[]> = {
   '/auth': ['?mode=forgot'],
   '/agencia/agenda': ['?ver=passadas'],
   '/agencia/agenda/:id': ['?mudar'],
+  '/agencia/clientes/:id': ['numeros', 'metas', 'pessoas', 'historico', 'ajustes'].map(
+    (section) => `?secao=${section}`,
+  ),
 }
 
 const item = { id: '00000000-0000-4000-8000-000000000000' }
@@ -249,8 +284,10 @@ const words = {
   role: 'Diretora',
   correction: 'Um texto',
   show: 'goals',
+  block: 'goals',
   seen: '1',
 }
+const sending = { day: '2026-11-23', time: '09:00' }
 const named = (...intents: string[]): FormFields[] => intents.map((intent) => ({ intent, ...item }))
 
 /** Forms that the pages of this stage do not show, by the page they belong to. */
@@ -262,6 +299,7 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   '/dashboard': named('generate-demo'),
   '/dashboard/relatorios/:id': named('unshare-report'),
+  '/agencia': named('alert-seen'),
   '/agencia/clientes': named('add-samples'),
   '/agencia/leads/:id': [
     { intent: 'lead-invite', name: 'Padaria', email: 'a@example.com' },
@@ -273,41 +311,117 @@ export const moreForms: Record<string, FormFields[]> = {
     { intent: 'hand-over-meeting', host: '1' },
     ...named('mark-held', 'mark-missed'),
   ],
-  '/agencia/clientes/:id': named(
-    'keep-client',
-    'mark-agency',
-    'unmark-agency',
-    'restore',
-    'resend',
-    'withdraw',
-    'remove-person',
-    'remove-note',
-    'remove-figure-note',
-  ),
-  '/agencia/clientes/:id/importacoes/:importId': named(
-    'confirm-import',
-    'discard-import',
-    'undo-import',
-  ),
+  '/agencia/clientes/:id': [
+    { intent: 'count-results', kind: 'actions:lead', campaign: '', counts: 'yes' },
+    ...named(
+      'keep-client',
+      'mark-agency',
+      'unmark-agency',
+      'restore',
+      'resend',
+      'withdraw',
+      'remove-person',
+      'remove-note',
+      'remove-figure-note',
+      'alert-seen',
+    ),
+  ],
+  '/agencia/clientes/:id/importacoes/:importId': [
+    {
+      intent: 'map-import',
+      platform: 'other',
+      platformName: 'TikTok Ads',
+      day: '0',
+      name: '1',
+      spend: '2',
+      clicks: '',
+      dateOrder: 'day first',
+      decimalSign: ',',
+      currency: 'USD',
+      conversion: 'one',
+      rate: '5,43',
+      step: 'rate',
+      rateDay: '2026-10-01',
+      newRate: '5,43',
+    },
+    { intent: 'confirm-import', 'kind:actions:lead': 'yes', ...item },
+    ...named('discard-import', 'undo-import'),
+  ],
   '/agencia/conexoes': named('disconnect', 'refresh-accounts'),
   '/agencia/conexoes/:account': [
-    { intent: 'assign', client: item.id },
+    { intent: 'assign', client: item.id, rate: '5,43' },
+    { intent: 'rate', rate: '5,43', days: 'all' },
     { intent: 'release', figures: 'keep' },
     ...named('sync'),
   ],
-  '/agencia/equipe': named('resend', 'withdraw', 'reset-factor'),
+  '/agencia/equipe': [
+    ...named('resend', 'withdraw', 'reset-factor'),
+    { intent: 'limit', ...item, limited: 'yes' },
+    { intent: 'publishing', ...item, publishes: 'yes' },
+  ],
+  '/agencia/site/publicar': [
+    { intent: 'publish-site', include: '1 pages/home#page', note: '', when: 'now' },
+    { intent: 'discard-draft', id: 'pages/home#page', version: '1' },
+    ...named('share-preview', 'withdraw-preview'),
+  ],
+  '/agencia/site/comecar': [
+    { intent: 'skip-step', id: 'cores' },
+    { intent: 'resume-step', id: 'cores' },
+  ],
+  '/agencia/site/quem-publica': [{ intent: 'site-right', id: 'mails', who: 'staff' }],
+  '/agencia/site/imagens/:id': [
+    { intent: 'describe-picture', alt: 'Um texto' },
+    { intent: 'replace-picture', by: 'x' },
+    ...named('remove-picture'),
+  ],
+  '/agencia/site/paginas': [
+    {
+      intent: 'create-page',
+      kind: 'case',
+      title: 'Padaria',
+      address: '',
+      from: '',
+      lists: 'lista',
+    },
+  ],
+  '/agencia/site/paginas/:kind/:slug': [
+    { intent: 'move-page', base: '/servicos/seo', to: '/seo' },
+    { intent: 'archive-page', to: '/' },
+    ...named('restore-page'),
+  ],
+  '/agencia/site/historico/:id': [
+    ...named('cancel-release', 'restore-release', 'restore-document'),
+    { intent: 'move-release', day: '2030-01-01', hour: '10:00' },
+  ],
+  '/agencia/conteudos': [{ intent: 'new-article', title: 'Um texto' }],
+  '/agencia/conteudos/:slug': [
+    { intent: 'save-article', ...siteForm },
+    { intent: 'move-article', address: 'outro' },
+    { intent: 'discard-article', version: '1' },
+  ],
   '/agencia/origens/referencias': [
     { intent: 'make-lead', ...item, name: 'Marina', phone: '(85) 98888-7777' },
   ],
   '/agencia/relatorios/:id': [
-    ...['approve-report', 'save-report', 'overwrite-report', 'save-template'].map((intent) => ({
-      intent,
-      ...words,
-      version: '1',
-      theirs: '2',
-    })),
-    ...named('refresh-report', 'discard-report', 'mail-report', 'unshare-report'),
+    ...['approve-report', 'save-report', 'overwrite-report', 'save-template', 'move-block'].map(
+      (intent) => ({
+        intent,
+        ...words,
+        version: '1',
+        theirs: '2',
+      }),
+    ),
+    { intent: 'move-sending', ...sending },
+    ...named('refresh-report', 'discard-report', 'mail-report', 'unshare-report', 'take-back'),
   ],
+  '/agencia/relatorios/:id/enviar': ['send-report', 'schedule-report'].map((intent) => ({
+    intent,
+    version: '1',
+    seen: '2026-11-05T10:00:00.000Z',
+    receivers: 'x',
+    ...sending,
+  })),
+  '/agencia/clientes/:id/relatorios': named('remove-logo'),
   '/agencia/vitrine': named('show', 'hide'),
 }
 

@@ -47,8 +47,45 @@ export function rowsOf(
     status,
     advertisingChannelType: objective,
   })
-  if (!first) return account.campaigns.map((campaign) => ({ campaign: about(campaign) }))
   const byKind = fields.includes('segments.conversion_action_category')
+  if (from === 'ad_group_ad' || from === 'keyword_view') {
+    return account.campaigns.flatMap(({ id: campaign, days, ads = [] }) =>
+      ads
+        .filter(({ id }) => (from === 'ad_group_ad') === (id !== undefined))
+        .flatMap(({ id, group, name, share }, place) =>
+          Object.entries(days)
+            .filter(([day, { impressions }]) => between(day, first, last) && impressions > 0)
+            .flatMap(([date, day]): object[] => {
+              const row = {
+                campaign: { resourceName: 'x', id: campaign },
+                adGroup: { resourceName: 'x', id: '1', name: group },
+                ...(id
+                  ? {
+                      adGroupAd: {
+                        ad: { id, responsiveSearchAd: { headlines: [{ text: name }] } },
+                      },
+                    }
+                  : { adGroupCriterion: { criterionId: String(place), keyword: { text: name } } }),
+              }
+              if (byKind) {
+                return Object.entries(day.categories ?? {}).map(([category, { conversions }]) => ({
+                  ...row,
+                  segments: { date, conversionActionCategory: category },
+                  metrics: { conversions: (conversions * share) / 100 },
+                }))
+              }
+              const metrics = {
+                impressions: String(Math.round((day.impressions * share) / 100)),
+                clicks: String(Math.round((day.clicks * share) / 100)),
+                costMicros: String(day.spend * share * 100),
+                conversions: ((day.conversions ?? 0) * share) / 100,
+              }
+              return [{ ...row, segments: { date }, metrics }]
+            }),
+        ),
+    )
+  }
+  if (!first) return account.campaigns.map((campaign) => ({ campaign: about(campaign) }))
   return account.campaigns.flatMap((campaign) =>
     Object.entries(campaign.days)
       .filter(([day, { impressions }]) => between(day, first, last) && impressions > 0)

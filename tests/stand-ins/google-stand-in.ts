@@ -62,6 +62,26 @@ const known: Record<string, string[]> = {
     'segments.conversion_action_category',
     ...figures,
   ],
+  ad_group_ad: [
+    'campaign.id',
+    'ad_group.name',
+    'ad_group_ad.ad.id',
+    'ad_group_ad.ad.name',
+    'ad_group_ad.ad.responsive_search_ad.headlines',
+    'segments.date',
+    'segments.conversion_action_category',
+    ...figures,
+  ],
+  keyword_view: [
+    'campaign.id',
+    'ad_group.id',
+    'ad_group.name',
+    'ad_group_criterion.criterion_id',
+    'ad_group_criterion.keyword.text',
+    'segments.date',
+    'segments.conversion_action_category',
+    ...figures,
+  ],
 }
 
 /** Stands in for the Google Ads API, its tokens and its sign-in, over real HTTP. */

@@ -40,9 +40,9 @@ function send(response: ServerResponse, { status = 200, headers = {}, body }: Re
   response.end(isText ? body : JSON.stringify(body ?? {}))
 }
 
-/** Several services behind one loopback port, each below a path of its own. */
+/** Several services behind one loopback port, each below its path. */
 export class HttpStandIn {
-  /** Every address that was asked for, as an access log would have it. */
+  /** Every requested address, as in an access log. */
   readonly addresses: string[] = []
   #server: Server
 
@@ -51,8 +51,8 @@ export class HttpStandIn {
       this.addresses.push(request.url ?? '')
       const prefix = Object.keys(services).find((each) => request.url?.startsWith(`${each}/`))
       if (!prefix) return void response.writeHead(404).end()
-      const asked = await readAsked(request, prefix)
-      send(response, (await services[prefix]?.(asked)) ?? { status: 404 })
+      const call = await readAsked(request, prefix)
+      send(response, (await services[prefix]?.(call)) ?? { status: 404 })
     })
   }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Asked, Reply } from './http-stand-in.ts'
-import { rowsOf, summed } from './meta-rows.ts'
+import { adRowsOf, insightFields, pictureRowsOf, type Row, rowsOf, summed } from './meta-rows.ts'
 import type { WorldAccount } from './world.ts'
 
 type MetaError = {
@@ -15,23 +15,8 @@ type Code = { redirectUri: string; used: boolean }
 
 const accountFields = ['id', 'account_id', 'name', 'currency', 'timezone_name', 'account_status']
 const campaignFields = ['id', 'name', 'objective', 'status', 'effective_status']
-const insightFields = [
-  'campaign_id',
-  'campaign_name',
-  'account_currency',
-  'impressions',
-  'reach',
-  'frequency',
-  'clicks',
-  'inline_link_clicks',
-  'spend',
-  'actions',
-  'action_values',
-  'purchase_roas',
-  'attribution_setting',
-]
-/** Gone from every version. */
-const gone = ['pretty', 'debug', 'date_format', 'ids']
+/** Removed from every version. */
+const removedParameters = ['pretty', 'debug', 'date_format', 'ids']
 const DEEPEST_DAYS = 37 * 31
 
 const refusal = (
@@ -73,8 +58,11 @@ export class MetaStandIn {
   asked: string[] = []
   #runs = new Map<string, { rows: unknown[]; polls: number }>()
 
-  addToken(token = `EAA${randomBytes(12).toString('hex')}`, given: Partial<Token> = {}): string {
-    this.tokens.set(token, { expiresAt: 0, permissions: ['ads_read'], ...given })
+  addToken(
+    token = `EAA${randomBytes(12).toString('hex')}`,
+    overrides: Partial<Token> = {},
+  ): string {
+    this.tokens.set(token, { expiresAt: 0, permissions: ['ads_read'], ...overrides })
     return token
   }
 
@@ -103,48 +91,51 @@ export class MetaStandIn {
     return { status: 302, headers: { Location: back.href } }
   }
 
-  graph = (asked: Asked): Reply => {
-    const [, version, ...rest] = asked.path.split('/')
+  graph = (request: Asked): Reply => {
+    const [, version, ...rest] = request.path.split('/')
     const path = rest.join('/')
+    // Pictures are read without a token; this one is all letters.
+    if (version === 'pictures') return { body: path === 'small.gif' ? 'GIF89a picture' : '<html>' }
     this.asked.push(path)
     if (version !== this.version)
       return refusal({ code: 2635, message: 'You are calling a deprecated version' })
-    const given = asked.method === 'POST' ? asked.form : asked.query
-    for (const name of gone)
-      if (given.has(name)) return refusal({ code: 100, message: `${name} is gone` })
+    const params = request.method === 'POST' ? request.form : request.query
+    for (const name of removedParameters)
+      if (params.has(name)) return refusal({ code: 100, message: `${name} is gone` })
     const failure = this.failures.shift()
     if (failure) return refusal(failure, this.usage)
-    if (path === 'oauth/access_token') return this.#exchange(given)
-    if (path === 'debug_token') return this.#debug(asked, given)
-    const token = this.tokens.get(asked.bearer)
+    if (path === 'oauth/access_token') return this.#exchange(params)
+    if (path === 'debug_token') return this.#debug(request, params)
+    const token = this.tokens.get(request.bearer)
     if (!token) return refusal({ code: 190, message: 'Invalid OAuth access token.' })
     if (token.expiresAt && token.expiresAt * 1000 < Date.now()) {
       return refusal({ code: 190, subcode: 463, message: 'Session has expired' })
     }
-    const proof = given.get('appsecret_proof')
-    const right = createHmac('sha256', this.appSecret).update(asked.bearer).digest('hex')
+    const proof = params.get('appsecret_proof')
+    const right = createHmac('sha256', this.appSecret).update(request.bearer).digest('hex')
     if (proof !== null && proof !== right)
       return refusal({ code: 100, message: 'Invalid appsecret_proof' })
     if (!token.permissions.includes('ads_read')) {
       return refusal({ code: 200, message: 'Requires ads_read permission' })
     }
-    const reply = this.#answer(path, asked, given, token)
+    const reply = this.#answer(path, request, params, token)
     return { ...reply, headers: { ...this.usage, ...reply.headers } }
   }
 
-  #exchange(given: URLSearchParams): Reply {
-    if (given.get('client_id') !== this.appId || given.get('client_secret') !== this.appSecret) {
+  #exchange(params: URLSearchParams): Reply {
+    if (params.get('client_id') !== this.appId || params.get('client_secret') !== this.appSecret) {
       return refusal({ code: 101, message: 'Error validating application.' })
     }
-    const old = given.get('fb_exchange_token')
-    if (given.get('grant_type') === 'fb_exchange_token') {
-      const known = this.tokens.get(old ?? '')
-      if (!known || known.expiresAt * 1000 < Date.now()) return refusal({ code: 190, subcode: 463 })
+    const old = params.get('fb_exchange_token')
+    if (params.get('grant_type') === 'fb_exchange_token') {
+      const current = this.tokens.get(old ?? '')
+      if (!current || current.expiresAt * 1000 < Date.now())
+        return refusal({ code: 190, subcode: 463 })
       const expires = 5_183_944
       const token = this.addToken(undefined, { expiresAt: Math.floor(Date.now() / 1000) + expires })
       return { body: { access_token: token, token_type: 'bearer', expires_in: expires } }
     }
-    const code = this.codes.get(given.get('code') ?? '')
+    const code = this.codes.get(params.get('code') ?? '')
     if (!code || code.used)
       return refusal({
         code: 100,
@@ -152,7 +143,7 @@ export class MetaStandIn {
         message: 'This authorization code has been used.',
       })
     code.used = true
-    if (code.redirectUri !== given.get('redirect_uri')) {
+    if (code.redirectUri !== params.get('redirect_uri')) {
       return refusal({
         code: 100,
         subcode: 36008,
@@ -163,26 +154,26 @@ export class MetaStandIn {
     return { body: { access_token: token, token_type: 'bearer', expires_in: 5400 } }
   }
 
-  #debug({ bearer }: Asked, given: URLSearchParams): Reply {
+  #debug({ bearer }: Asked, params: URLSearchParams): Reply {
     if (bearer !== `${this.appId}|${this.appSecret}`) return refusal({ code: 190 })
-    const known = this.tokens.get(given.get('input_token') ?? '')
+    const token = this.tokens.get(params.get('input_token') ?? '')
     return {
       body: {
         data: {
           app_id: this.appId,
           type: 'SYSTEM_USER',
-          is_valid: known !== undefined,
-          expires_at: known?.expiresAt ?? 0,
-          scopes: known?.permissions ?? [],
+          is_valid: token !== undefined,
+          expires_at: token?.expiresAt ?? 0,
+          scopes: token?.permissions ?? [],
         },
       },
     }
   }
 
-  #answer(path: string, asked: Asked, given: URLSearchParams, token: Token): Reply {
+  #answer(path: string, request: Asked, params: URLSearchParams, token: Token): Reply {
     const run = this.#runs.get(path.split('/')[0] ?? '')
     if (run) {
-      if (path.endsWith('/insights')) return this.#page(run.rows, given, asked)
+      if (path.endsWith('/insights')) return this.#page(run.rows, params, request)
       run.polls += 1
       const done = run.polls > 1
       return {
@@ -194,8 +185,8 @@ export class MetaStandIn {
       }
     }
     const reached = this.accounts.filter(({ id }) => !token.accounts || token.accounts.includes(id))
-    const fields = (given.get('fields') ?? '').split(',')
-    const unknown = (known: string[]) => fields.find((each) => !known.includes(each))
+    const fields = (params.get('fields') ?? '').split(',')
+    const unknown = (allowed: string[]) => fields.find((each) => !allowed.includes(each))
     if (path === 'me/adaccounts') {
       if (unknown(accountFields))
         return refusal({
@@ -210,7 +201,7 @@ export class MetaStandIn {
         timezone_name: each.zone,
         account_status: each.closed ? 101 : 1,
       }))
-      return this.#page(rows, given, asked)
+      return this.#page(rows, params, request)
     }
     const [, id, edge] = /^act_(\d+)\/(\w+)$/.exec(path) ?? []
     const account = reached.find((each) => each.id === id)
@@ -220,45 +211,53 @@ export class MetaStandIn {
     if (refused) return refusal(refused, this.usage)
     if (edge === 'campaigns') {
       if (unknown(campaignFields)) return refusal({ code: 100, message: 'unknown field' })
-      const wanted: string[] = JSON.parse(given.get('effective_status') ?? '["ACTIVE","PAUSED"]')
+      const statuses: string[] = JSON.parse(params.get('effective_status') ?? '["ACTIVE","PAUSED"]')
       const rows = account.campaigns
-        .filter(({ status }) => wanted.includes(status))
-        .map(({ id: own, name, objective, status }) => ({
-          id: own,
+        .filter(({ status }) => statuses.includes(status))
+        .map(({ id: campaignId, name, objective, status }) => ({
+          id: campaignId,
           name,
           objective,
           status,
           effective_status: status,
         }))
-      return this.#page(rows, given, asked)
+      return this.#page(rows, params, request)
+    }
+    if (edge === 'ads') {
+      if (fields.join() !== 'id,creative{thumbnail_url}') return refusal({ code: 100 })
+      return this.#page(pictureRowsOf(account, params.get('filtering')), params, request)
     }
     if (edge !== 'insights') return refusal({ code: 2500 })
     if (unknown(insightFields)) return refusal({ code: 100, message: 'unknown field' })
-    return this.#insights(account, given, asked)
+    return this.#insights(account, params, request)
   }
 
-  #insights(account: WorldAccount, given: URLSearchParams, asked: Asked): Reply {
-    const { since, until } = JSON.parse(given.get('time_range') ?? '{}')
+  #insights(account: WorldAccount, params: URLSearchParams, request: Asked): Reply {
+    const { since, until } = JSON.parse(params.get('time_range') ?? '{}')
     if ((Date.now() - Date.parse(since)) / 86_400_000 > DEEPEST_DAYS) {
       return refusal({
         code: 3018,
         message: 'The start date of the time range cannot be beyond 37 months',
       })
     }
-    const [filter] = JSON.parse(given.get('filtering') ?? '[]')
-    const shown: string[] = filter?.value ?? ['ACTIVE', 'PAUSED', 'ARCHIVED']
-    const isAccount = given.get('level') === 'account'
+    const [filter] = JSON.parse(params.get('filtering') ?? '[]')
+    const statuses: string[] = filter?.value ?? ['ACTIVE', 'PAUSED', 'ARCHIVED']
+    const isAccount = params.get('level') === 'account'
     const rows = account.campaigns
-      .filter(({ status }) => isAccount || shown.includes(status))
-      .flatMap((campaign) => rowsOf(campaign, account, since, until))
-    if (isAccount) return this.#page(rows.length > 0 ? [summed(rows)] : [], given, asked)
+      .filter(({ status }) => isAccount || statuses.includes(status))
+      .flatMap((campaign): Row[] =>
+        params.get('level') === 'ad'
+          ? adRowsOf(campaign, since, until)
+          : rowsOf(campaign, account, since, until),
+      )
+    if (isAccount) return this.#page(rows.length > 0 ? [summed(rows)] : [], params, request)
     const sorted = rows.sort((a, b) => a.date_start.localeCompare(b.date_start))
-    if (asked.method === 'POST') {
+    if (request.method === 'POST') {
       const report = String(600 + this.#runs.size)
       this.#runs.set(report, { rows: sorted, polls: 0 })
       return { body: { report_run_id: report } }
     }
-    const size = Number(given.get('limit') ?? 25)
+    const size = Number(params.get('limit') ?? 25)
     if (Math.min(size, sorted.length) > this.mostRows) {
       return refusal({
         status: 500,
@@ -266,13 +265,13 @@ export class MetaStandIn {
         message: 'Please reduce the amount of data you’re asking for, then retry your request',
       })
     }
-    return this.#page(sorted, given, asked)
+    return this.#page(sorted, params, request)
   }
 
   /** `next` carries the token, as the real one can. */
-  #page(rows: unknown[], given: URLSearchParams, { bearer }: Asked): Reply {
-    const size = Math.min(100, Number(given.get('limit') ?? 25))
-    const from = given.get('after') ? Number(atob(given.get('after') as string)) : 0
+  #page(rows: unknown[], params: URLSearchParams, { bearer }: Asked): Reply {
+    const size = Math.min(100, Number(params.get('limit') ?? 25))
+    const from = params.get('after') ? Number(atob(params.get('after') as string)) : 0
     const data = rows.slice(from, from + size)
     const after = btoa(String(from + size))
     const more = from + size < rows.length

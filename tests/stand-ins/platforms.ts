@@ -3,7 +3,7 @@ import { GoogleStandIn } from './google-stand-in.ts'
 import { HttpStandIn } from './http-stand-in.ts'
 import { MetaStandIn } from './meta-stand-in.ts'
 
-/** What leads a server to the stand-ins at an address. */
+/** Environment that points a server to the stand-ins. */
 export function settingsFor(
   address: string,
   meta = new MetaStandIn(),
@@ -30,7 +30,7 @@ export const servicesOf = (meta: MetaStandIn, google: GoogleStandIn) => ({
   '/accounts': google.signIn,
 })
 
-/** Both platforms behind one port, and the settings that lead there. */
+/** Both platforms behind one port, with the settings that point there. */
 export async function startPlatforms(port?: number) {
   const meta = new MetaStandIn()
   const google = new GoogleStandIn()

@@ -1,4 +1,4 @@
-/** What both stand-ins know: accounts with campaigns and days, as their owners see them. */
+/** Data of both stand-ins: accounts with campaigns and days, as their owners see them. */
 export type WorldDay = {
   impressions: number
   clicks: number
@@ -17,6 +17,8 @@ export type WorldCampaign = {
   objective: string
   status: string
   days: Record<string, WorldDay>
+  /** Shares of each day, in percent; Google's keywords have no id. */
+  ads?: { id?: string; group: string; name: string; share: number; picture?: string }[]
 }
 
 export type WorldAccount = {

@@ -35,7 +35,8 @@ const missing: Record<string, () => boolean> = {
   'an agenda of its own': () => !ownAgenda,
   [wholeContent]: () => !isWhole,
 }
-for (const [part, wanted] of Object.entries(parts)) missing[`the part ${part}`] = () => !wanted
+for (const [part, isIncluded] of Object.entries(parts))
+  missing[`the part ${part}`] = () => !isIncluded
 for (const other of otherPostgres) {
   missing[other] = () => !installedPostgres().some(({ name }) => name === other)
 }

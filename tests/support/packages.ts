@@ -16,6 +16,6 @@ export function packageOf(specifier: string): string | undefined {
 
 /** What `npm ci --omit=dev` installs. */
 export function runsWithoutDevelopment(name: string): boolean {
-  const found = packages[`node_modules/${name}`]
-  return found !== undefined && !found.dev
+  const entry = packages[`node_modules/${name}`]
+  return entry !== undefined && !entry.dev
 }

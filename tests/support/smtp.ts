@@ -90,9 +90,9 @@ export async function mailsTo(to: string): Promise<Email[]> {
 export async function waitForMail({ to, subject, timeoutMs = 20_000 }: Wanted): Promise<Email> {
   await openMailbox()
   const tooLate = AbortSignal.timeout(timeoutMs)
-  const found = new AbortController()
-  const changes = watch(mailbox, { signal: AbortSignal.any([tooLate, found.signal]) })
-  // A watch begins when it is first asked: before the first look, so that nothing falls between.
+  const arrived = new AbortController()
+  const changes = watch(mailbox, { signal: AbortSignal.any([tooLate, arrived.signal]) })
+  // A watch starts with its first next(): before the first look, so that no file is missed.
   const nextChange = () => {
     const change = changes.next()
     change.catch(() => {})
@@ -109,7 +109,7 @@ export async function waitForMail({ to, subject, timeoutMs = 20_000 }: Wanted): 
   } catch (error) {
     if (!tooLate.aborted) throw error
   } finally {
-    found.abort()
+    arrived.abort()
   }
   throw new Error(`No mail for ${to} (${subject ?? 'any subject'}) within ${timeoutMs} ms`)
 }

@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { DemoBadge } from '../figures/figure-notices.tsx'
 import type { CampaignView } from './campaign-view.server.ts'
 
-type Props = { status: string; statusName: string | null; active: boolean }
+type Props = { statusName: string; statusCode?: string | null; active: boolean }
 
-/** The platform's status with its translation. */
-export function StatusDot({ status, statusName, active }: Props) {
+/** The status, with the platform's own word behind it where the specification shows that. */
+export function StatusDot({ statusName, statusCode, active }: Props) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 gap-y-0 min-w-0">
       <span className="status">
         <span aria-hidden className="status-dot" data-active={active || undefined} />
         <span className="sr-only">Status: </span>
-        {status}
-      </span>
-      {statusName && <span className="text-[0.875rem] text-muted">{statusName}</span>}
+        {statusName}
+      </span>{' '}
+      {statusCode && <span className="platform-word">{statusCode}</span>}
     </span>
   )
 }
@@ -29,19 +29,21 @@ export function CampaignCard({ campaign, revenue }: { campaign: CampaignView; re
       </div>
       <p className="campaign-objective">
         <span className="sr-only">Objetivo: </span>
-        {campaign.objective}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-1 text-[0.95rem] text-soft">
-        {[campaign.objectiveName, campaign.platform].filter(Boolean).join(' · ')}
+        {[campaign.objectiveName, campaign.platform].filter(Boolean).join(' · ')}{' '}
+        {campaign.objectiveCode && <span className="platform-word">{campaign.objectiveCode}</span>}
         {campaign.demo && <DemoBadge />}
       </p>
       <dl className="campaign-figures">
         <Figure label="Investimento" value={campaign.spend} note={`${campaign.share} do total`} />
         <Figure label="Conversões" value={campaign.conversions} note={campaign.kinds} />
         <Figure label="Custo por conversão" value={campaign.cost} />
-        <Figure label="Cliques" value={campaign.clicks} note={`CTR ${campaign.ctr}`} />
+        <Figure label="Cliques" value={campaign.clicks} note={`CTR do período ${campaign.ctr}`} />
         {revenue && (
-          <Figure label="Receita" value={campaign.revenue} note={`ROAS ${campaign.roas}`} />
+          <Figure
+            label="Receita"
+            value={campaign.revenue}
+            note={`ROAS ${campaign.roas}${campaign.partial ? ', parcial' : ''}`}
+          />
         )}
       </dl>
     </li>

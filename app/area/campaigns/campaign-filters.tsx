@@ -7,7 +7,7 @@ export type FilterView = {
   search: string
   /** In lower case, as in the address; empty for all. */
   status: string
-  statuses: string[]
+  statuses: { value: string; label: string }[]
   order: string
   orders: { value: string; label: string }[]
   /** Other parameters of the address. */
@@ -65,9 +65,9 @@ export function CampaignFilters({ filters }: { filters: FilterView }) {
       />
       <Field as="select" name="status" label="Status" defaultValue={filters.status}>
         <option value="">Todos</option>
-        {filters.statuses.map((status) => (
-          <option key={status} value={status}>
-            {status}
+        {filters.statuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Field>

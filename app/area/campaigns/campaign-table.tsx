@@ -18,6 +18,7 @@ export function CampaignTable({ campaigns, revenue, sort }: Props) {
           <th scope="col">Do total</th>
           <Sorted label="Conversões" link={sort.conversoes} />
           <Sorted label="Custo por conversão" link={sort.custo} up />
+          <th scope="col">CTR do período</th>
           {revenue && <Sorted label="Receita" link={sort.receita} />}
           {revenue && <th scope="col">ROAS</th>}
         </tr>
@@ -35,7 +36,7 @@ export function CampaignTable({ campaigns, revenue, sort }: Props) {
                   className="status-dot"
                   data-active={campaign.active || undefined}
                 />
-                {campaign.statusName ?? campaign.status}
+                {campaign.statusName}
                 {campaign.platform && ` · ${campaign.platform}`}
               </span>
             </th>
@@ -50,12 +51,23 @@ export function CampaignTable({ campaigns, revenue, sort }: Props) {
               )}
             </td>
             <td>{campaign.cost}</td>
+            <td>{campaign.ctr}</td>
             {revenue && <td>{campaign.revenue}</td>}
-            {revenue && <td>{campaign.roas}</td>}
+            {revenue && <RoasCell {...campaign} />}
           </tr>
         ))}
       </tbody>
     </FigureTable>
+  )
+}
+
+/** A ROAS that leaves spend out says so beside the figure. */
+export function RoasCell({ roas, partial }: { roas: string; partial: boolean }) {
+  return (
+    <td>
+      {roas}
+      {partial && <span className="partial">parcial</span>}
+    </td>
   )
 }
 

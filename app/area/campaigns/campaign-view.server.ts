@@ -1,17 +1,20 @@
 import { count, money, percent, roas, roundPercent } from '#app/shell/format.server.ts'
 import {
   isActive,
-  objectiveLabel,
+  objectiveCode,
   objectiveName,
+  statusCode,
   statusName,
 } from '#features/figures/rules/campaign-words.ts'
-import { costPer, type Figures, roasOf } from '#features/figures/rules/figures.ts'
+import { clickRateOf, costPer, type Figures, roasOf } from '#features/figures/rules/figures.ts'
+import { isPartial } from '#features/figures/rules/partial.ts'
 import {
   type PeriodQuery,
   type Platform,
   periodSearch,
-  platformNames,
+  platformName,
 } from '#features/figures/rules/period.ts'
+import { orNone } from '#features/shared/rules/text.ts'
 import { kindsText } from '../figures/figures-view.server.ts'
 
 type Listed = {
@@ -29,18 +32,15 @@ export function campaignFacts(
 ) {
   return {
     name: campaign.name,
-    objective: objectiveLabel(campaign.objective),
+    objectiveCode: objectiveCode(campaign.objective),
     objectiveName: objectiveName(campaign.objective),
-    status: campaign.status.toLowerCase(),
+    statusCode: statusCode(campaign.status),
     statusName: statusName(campaign.status),
     active: isActive(campaign.status),
     demo: campaign.demo,
-    platform: campaign.platform && platformNames[campaign.platform],
+    platform: campaign.platform && platformName(campaign.platform),
   }
 }
-
-const orNone = (value: number | null, format: (value: number) => string) =>
-  value === null ? '—' : format(value)
 
 /** `totalSpend` is the sum of all campaigns in the period. */
 export const figureCells = (now: Figures, totalSpend: number) => ({
@@ -50,6 +50,8 @@ export const figureCells = (now: Figures, totalSpend: number) => ({
   cost: orNone(costPer(now.spend, now.conversions), money),
   revenue: orNone(now.revenue, money),
   roas: orNone(roasOf(now), roas),
+  partial: isPartial(now),
+  ctr: orNone(clickRateOf(now), percent),
 })
 
 export function campaignView(campaign: Listed, query: PeriodQuery, totalSpend: number) {
@@ -61,16 +63,15 @@ export function campaignView(campaign: Listed, query: PeriodQuery, totalSpend: n
     to: `/dashboard/campaigns/${campaign.id}${periodSearch(query)}`,
     kinds: kindsText(now) ?? null,
     clicks: count(now.clicks),
-    ctr: percent(now.ctr),
   }
 }
 
 export type CampaignView = ReturnType<typeof campaignView>
 
 export const orders = {
+  investimento: 'Investimento',
   recentes: 'Mais recentes',
   nome: 'Nome',
-  investimento: 'Investimento',
   conversoes: 'Conversões',
   custo: 'Custo por conversão',
   receita: 'Receita',
@@ -80,7 +81,10 @@ export type Order = keyof typeof orders
 export const readOrder = (text: string | null, usual: Order): Order =>
   text && Object.hasOwn(orders, text) ? (text as Order) : usual
 
-/** Highest first, except cost: lowest first. Campaigns without cost or revenue come last. */
+/**
+ * Highest first, except cost: lowest first. Campaigns without cost or revenue come last. `campaigns`
+ * come newest first, which decides among those that spent the same, running ones before the rest.
+ */
 export function inOrder<T extends Listed>(campaigns: T[], order: Order): T[] {
   if (order === 'recentes') return campaigns
   const value: Record<Exclude<Order, 'recentes' | 'nome'>, (figures: Figures) => number> = {
@@ -94,6 +98,8 @@ export function inOrder<T extends Listed>(campaigns: T[], order: Order): T[] {
   const of = value[order]
   return campaigns.toSorted((one, other) => {
     const [a, b] = [of(one.now), of(other.now)]
-    return a === b ? byName(one, other) : a - b
+    if (a !== b) return a - b
+    if (order !== 'investimento') return byName(one, other)
+    return Number(isActive(other.status)) - Number(isActive(one.status))
   })
 }

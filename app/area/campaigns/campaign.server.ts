@@ -2,12 +2,15 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, longDay, moment } from '#app/shell/format.server.ts'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
+import { convertedText } from '#features/figures/rules/converted.ts'
+import { leftOutOf } from '#features/figures/rules/partial.ts'
 import { periodSearch, periodTitle, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { type CampaignReport, loadCampaign } from '#features/figures/server/figures.server.ts'
 import { requireView } from '#features/people/server/people.server.ts'
 import { chartView } from '../figures/chart-view.server.ts'
 import { chartSummary, costCards, mainCards } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
+import { adsView } from './campaign-ads.server.ts'
 import { campaignFacts } from './campaign-view.server.ts'
 
 const LONGEST_CRUMB = 48
@@ -22,15 +25,25 @@ function reachText({ days }: CampaignReport): string | null {
   return `Alcance: até ${count(Math.max(...reaches))} pessoas em um dia. Pessoas de dias diferentes não se somam.`
 }
 
+/** Spend and revenue in reais that an account in another currency brought. */
+const convertedTexts = ({ converted }: CampaignReport) =>
+  converted.map((amount) => `Investimento ${convertedText(amount)}.`)
+
 function reportView(url: URL, report: CampaignReport) {
-  const { campaign, query, days, notes } = report
+  const { campaign, query, days, notes, total } = report
   return {
     ...campaignFacts(campaign),
-    cards: mainCards(report, periodTitle(query.choice)),
-    costs: costCards(report),
+    cards: mainCards(
+      report,
+      periodTitle(query.choice),
+      `/dashboard/tipos${periodSearch(query)}&campanha=${campaign.id}`,
+    ),
+    costs: costCards(report, leftOutOf([{ ...campaign, now: total }], days)),
     chart: chartView(days, notes),
     summary: chartSummary(days, longDay),
     reach: reachText(report),
+    converted: convertedTexts(report),
+    ads: adsView(report.ads),
     updated: moment(campaign.updatedAt),
     csv: `/dashboard/export.csv${periodSearch(query)}&campanha=${campaign.id}`,
     table: url.searchParams.get('tabela') === 'dias',

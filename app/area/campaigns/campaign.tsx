@@ -5,6 +5,7 @@ import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
 import { DemoBadge, EmptyDrawing, QuietRetry } from '../figures/figure-notices.tsx'
 import { HowWeCalculate, ReportHead } from '../figures/report-head.tsx'
 import { campaignData } from './campaign.server.ts'
+import { CampaignAds } from './campaign-ads.tsx'
 import { StatusDot } from './campaign-card.tsx'
 
 export const meta = pageMeta
@@ -24,19 +25,17 @@ export default function CampaignPage() {
   return (
     <>
       <p className="print-only letterhead">{letterhead}</p>
-      <ReportHead title={report.name} period={head} csv={report.csv}>
+      <ReportHead title={report.name} period={head} csv={report.csv} compared>
         <p className="flex flex-wrap items-center gap-x-[1.1rem] gap-y-1 mt-2 text-soft wrap-anywhere">
-          <StatusDot {...report} />
+          <StatusDot statusName={report.statusName} active={report.active} />
           <span>
             <span className="sr-only">Objetivo: </span>
-            {report.objective}
+            {report.objectiveName}
           </span>
-          {report.objectiveName && <span>{report.objectiveName}</span>}
           {report.platform && <span>{report.platform}</span>}
           {report.demo && <DemoBadge />}
         </p>
       </ReportHead>
-      {head.compared && <p className="compared">{head.compared}</p>}
       <FigureCards cards={report.cards} />
       <FigureStrip cards={report.costs} />
       <DailyChart
@@ -45,7 +44,13 @@ export default function CampaignPage() {
         summary={report.summary}
         table={report.table}
       />
+      {report.converted.map((text) => (
+        <p key={text} className="reach">
+          {text}
+        </p>
+      ))}
       {report.reach && <p className="reach">{report.reach}</p>}
+      <CampaignAds ads={report.ads} />
       <HowWeCalculate compared={head.compared} />
       <p className="updated">Números atualizados em {report.updated}.</p>
     </>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountMeta, pageLinks } from '#app/shell/shell-data.server.ts'
+import { statusName } from '#features/figures/rules/campaign-words.ts'
 import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { loadPeriod, type PeriodReport } from '#features/figures/server/figures.server.ts'
 import { requireView } from '#features/people/server/people.server.ts'
@@ -19,7 +20,7 @@ function readFilters(query: URLSearchParams) {
   return {
     search: text('busca', 100),
     status: text('status', 60).toLowerCase(),
-    order: readOrder(query.get('ordem'), 'recentes'),
+    order: readOrder(query.get('ordem'), 'investimento'),
     page: readPage(query.get('pagina')),
   }
 }
@@ -34,17 +35,23 @@ function findCampaigns({ campaigns }: PeriodReport, { search, status, order }: F
   const matches = campaigns.filter(
     (campaign) =>
       plain(campaign.name).includes(plain(search)) &&
-      (!status || campaign.status.toLowerCase() === status),
+      (!status || statusName(campaign.status) === statusName(status.toUpperCase())),
   )
   return inOrder(matches, order)
 }
 
-function listView(url: URL, report: PeriodReport, filters: Filters) {
+/** The list in texts, filtered and ordered by the address. */
+export function listView(url: URL, report: PeriodReport) {
+  const filters = readFilters(url.searchParams)
   const { query, total } = report
   const matches = findCampaigns(report, filters)
   const first = (filters.page - 1) * PAGE_SIZE
   const { search, status, order } = filters
-  const statuses = new Set(report.account.campaigns.map((each) => each.status.toLowerCase()))
+  // Statuses of one name are one choice; the address keeps the platform's word.
+  const statuses = new Map(
+    report.account.campaigns.map((each) => [statusName(each.status), each.status.toLowerCase()]),
+  )
+  if (status) statuses.set(statusName(status.toUpperCase()), status)
   return {
     count: matches.length,
     campaigns: matches
@@ -58,7 +65,9 @@ function listView(url: URL, report: PeriodReport, filters: Filters) {
       status,
       order,
       orders: Object.entries(orders).map(([value, label]) => ({ value, label })),
-      statuses: [...statuses].sort(),
+      statuses: [...statuses]
+        .map(([label, value]) => ({ value, label }))
+        .sort((one, other) => one.label.localeCompare(other.label, 'pt-BR')),
       hidden: [...url.searchParams].filter(
         ([name]) => !['busca', 'status', 'ordem', 'pagina'].includes(name),
       ),
@@ -96,6 +105,6 @@ export async function campaignsData(args: LoaderFunctionArgs) {
     empty,
     demo: campaigns.some(({ demo }) => demo),
     stopped: stoppedView(received),
-    list: empty ? null : listView(url, report, readFilters(url.searchParams)),
+    list: empty ? null : listView(url, report),
   }
 }

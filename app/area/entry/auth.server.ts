@@ -6,7 +6,7 @@ import {
   withForm,
 } from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
-import { accountMeta, pageNotice } from '#app/shell/shell-data.server.ts'
+import { accountMeta, pageNotice, shellLook } from '#app/shell/shell-data.server.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { page } from '#content/pages/auth.ts'
@@ -46,6 +46,7 @@ export async function authData(args: LoaderFunctionArgs) {
   const { meta, ...content } = page
   return {
     theme: 'dia' as const,
+    ...shellLook(),
     meta: [...accountMeta(meta.title), { name: 'description', content: meta.description }],
     content,
     brandName: brand.name,

@@ -5,7 +5,7 @@ import {
   runFormVerb,
   withForm,
 } from '#app/shell/forms/form-action.server.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta, shellLook } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
 import {
@@ -28,6 +28,7 @@ export async function invitationData(args: LoaderFunctionArgs) {
   else if (invitation) step = invitation.hasAccount ? 'sign-in' : 'create'
   return {
     theme: 'dia' as const,
+    ...shellLook(),
     meta: accountMeta('Convite'),
     brandName: brand.name,
     step,

@@ -8,8 +8,9 @@ import {
   percent,
   shortDay,
 } from '#app/shell/format.server.ts'
-import type { Figures } from '#features/figures/rules/figures.ts'
+import { clickRateOf, type Figures } from '#features/figures/rules/figures.ts'
 import type { Day } from '#features/shared/rules/days.ts'
+import { orNone } from '#features/shared/rules/text.ts'
 import type { ChartNote, ChartView } from './chart-view.ts'
 
 const steps = [1, 2, 2.5, 5, 10]
@@ -126,6 +127,8 @@ function notesOf(notes: Note[], days: ChartDay[], xOf: (index: number) => number
   })
 }
 
+const rateText = (rate: number | null) => orNone(rate, percent)
+
 export function chartView(
   days: ChartDay[],
   notes: Note[] = [],
@@ -179,7 +182,7 @@ export function chartView(
           spend: money(figures.spend),
           conversions: count(figures.conversions),
           clicks: count(figures.clicks),
-          ctr: figures.ctr === null ? '—' : percent(figures.ctr),
+          ctr: rateText(clickRateOf(figures)),
           reach: reach == null ? '—' : count(reach),
         },
       }),

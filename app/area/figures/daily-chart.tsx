@@ -55,14 +55,18 @@ function DayTable({ points, reached, expanded }: DayTableProps) {
 function Rows({ points, reached }: Pick<DayTableProps, 'points' | 'reached'>) {
   return (
     <FigureTable label="Números por dia" className="day-table-scroll">
-      <caption className="sr-only">Investimento, conversões, cliques e CTR por dia</caption>
+      <caption className="sr-only">
+        Investimento, conversões, cliques e CTR do dia (cliques ÷ impressões)
+      </caption>
       <thead>
         <tr>
           <th scope="col">Data</th>
           <th scope="col">Investimento</th>
           <th scope="col">Conversões</th>
           <th scope="col">Cliques</th>
-          <th scope="col">CTR</th>
+          <th scope="col">
+            CTR do dia <span className="table-facts">cliques ÷ impressões</span>
+          </th>
           {reached && <th scope="col">Alcance</th>}
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KindsNote } from './kinds-note.tsx'
 
 /** A figure compared with the previous period. */
 export type Change = {
@@ -14,6 +15,12 @@ export type FigureCard = {
   value: string
   /** 'Últimos 30 dias', or what the figure adds up. */
   note?: string
+  /** Where the kinds behind the figure are read, when the note is unfolded. */
+  kinds?: string
+  /** How the note is calculated. */
+  hint?: string
+  /** What the figure leaves out; marked as partial where there is something. */
+  partial?: string
   change: Change | null
   /** The formatted figure of the previous period. */
   before: string | null
@@ -37,7 +44,14 @@ export function FigureCards({ cards }: { cards: FigureCard[] }) {
         <div key={card.label} className="card figure-card">
           <dt>{card.label}</dt>
           <dd className="num figure-value">{card.value}</dd>
-          {card.note && <dd className="figure-note">{card.note}</dd>}
+          {card.kinds ? (
+            <dd className="figure-note">
+              <KindsNote key={card.kinds} note={card.note} address={card.kinds} />
+            </dd>
+          ) : (
+            card.note && <dd className="figure-note">{card.note}</dd>
+          )}
+          {card.hint && <dd className="figure-hint">{card.hint}</dd>}
           <dd className="figure-change">
             <ChangeMark card={card} />
           </dd>
@@ -54,7 +68,11 @@ export function FigureStrip({ cards }: { cards: FigureCard[] }) {
       {cards.map((card) => (
         <div key={card.label}>
           <dt>{card.label}</dt>
-          <dd className="num">{card.value}</dd>
+          <dd className="num">
+            {card.value}
+            {card.partial && <span className="partial">parcial</span>}
+          </dd>
+          {card.partial && <dd className="figure-partial">{card.partial}</dd>}
           <dd className="figure-change">
             <ChangeMark card={card} />
           </dd>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noFigures } from '#features/figures/rules/figures.ts'
+import { noFigures, sumFigures } from '#features/figures/rules/figures.ts'
+import { leftOutOf } from '#features/figures/rules/partial.ts'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { costCards, kindsText, mainCards } from './figures-view.server.ts'
 import { bareHead } from './period-view.server.ts'
@@ -9,7 +10,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ')
 test('the four cards carry the specified labels and formats', () => {
   const total = { ...noFigures, spend: 12480.5, conversions: 842, clicks: 18931, ctr: 2, rows: 60 }
   const before = { ...noFigures, spend: 10000, conversions: 842, clicks: 20000, ctr: 1.7, rows: 60 }
-  const cards = mainCards({ total, before }, 'Últimos 30 dias')
+  const cards = mainCards({ total, before }, 'Últimos 30 dias', '/dashboard/tipos')
   expect(cards.map(({ label, value }) => [label, plain(value)])).toEqual([
     ['Investimento Total', 'R$ 12.480,50'],
     ['Conversões', '842'],
@@ -32,16 +33,20 @@ test('the four cards carry the specified labels and formats', () => {
 })
 
 test('without figures the cards show a dash and no comparison', () => {
-  const cards = mainCards({ total: noFigures, before: noFigures }, 'Últimos 7 dias')
+  const cards = mainCards(
+    { total: noFigures, before: noFigures },
+    'Últimos 7 dias',
+    '/dashboard/tipos',
+  )
   expect(cards.every(({ change, before }) => change === null && before === null)).toBe(true)
   expect(cards.map(({ value }) => value)).toEqual(['—', '—', '—', '—'])
-  const costs = costCards({ total: noFigures, before: noFigures })
+  const costs = costCards({ total: noFigures, before: noFigures }, null)
   expect(costs.map(({ value }) => value)).toEqual(['—', '—', '—'])
 })
 
 test('revenue and ROAS appear when a platform reports them', () => {
   const total = { ...noFigures, spend: 100, revenue: 420, revenueSpend: 100, rows: 1 }
-  const labels = costCards({ total, before: noFigures }).map(({ label, value }) => [
+  const labels = costCards({ total, before: noFigures }, null).map(({ label, value }) => [
     label,
     plain(value),
   ])
@@ -49,10 +54,42 @@ test('revenue and ROAS appear when a platform reports them', () => {
   expect(labels).toContainEqual(['ROAS', '4,20×'])
 })
 
+test('a ROAS that leaves spend out says so in its card, with what it leaves out', () => {
+  const meta = { ...noFigures, spend: 100, revenue: 420, revenueSpend: 100, rows: 1 }
+  const google = { ...noFigures, spend: 300, rows: 1 }
+  const total = sumFigures([meta, google])
+  const leftOut = leftOutOf([
+    { name: 'Loja', platform: 'meta', now: meta },
+    { name: 'Busca', platform: 'google', now: google },
+  ])
+  const roas = costCards({ total, before: total }, leftOut).find(({ label }) => label === 'ROAS')
+  expect(plain(roas?.partial ?? '')).toBe(
+    'sem contar R$ 300,00 do Google Ads, sem receita informada',
+  )
+  expect(roas).toMatchObject({ value: '4,20×', before: '4,20× parcial' })
+  const whole = costCards({ total: meta, before: google }, null)
+  expect(whole.find(({ label }) => label === 'ROAS')?.partial).toBeUndefined()
+})
+
+test('the period’s own click rate stands beside the mean of the rows', () => {
+  const total = { ...noFigures, clicks: 37, impressions: 1570, ctr: 2, rows: 3 }
+  const [, , , card] = mainCards(
+    { total, before: noFigures },
+    'Últimos 30 dias',
+    '/dashboard/tipos',
+  )
+  expect(card).toMatchObject({
+    label: 'CTR Médio',
+    value: '2,00%',
+    note: 'CTR do período 2,36%',
+    hint: 'cliques ÷ impressões',
+  })
+})
+
 test('conversions name their kind, or their kinds as a sum', () => {
   const mixed = { ...noFigures, conversions: 16, contacts: 12, purchases: 1 }
   expect(kindsText(mixed)).toBe('somam 12 contatos, 1 compra, 3 outras')
-  expect(kindsText({ ...noFigures, conversions: 3, conversations: 3 })).toBe('3 conversas')
+  expect(kindsText({ ...noFigures, conversions: 3, conversations: 3 })).toBe('só conversas')
   expect(kindsText({ ...noFigures, conversions: 3 })).toBeUndefined()
 })
 

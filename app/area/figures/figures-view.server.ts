@@ -10,6 +10,7 @@ import {
 } from '#app/shell/format.server.ts'
 import { brand } from '#content/brand.ts'
 import {
+  clickRateOf,
   costPer,
   type Figures,
   growth,
@@ -17,13 +18,14 @@ import {
   kindsOf,
   roasOf,
 } from '#features/figures/rules/figures.ts'
+import { isPartial, type LeftOut, leftOutText } from '#features/figures/rules/partial.ts'
 import {
   type Platform,
-  platformNames,
+  platformName,
   type ResolvedPeriod,
   shortDay,
 } from '#features/figures/rules/period.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { counted, orNone, roundCounted } from '#features/shared/rules/text.ts'
 import type { Change, FigureCard } from './figure-cards.tsx'
 
 function changeOf(now: number | null, before: number | null, judged: boolean): Change | null {
@@ -48,19 +50,35 @@ function directionOf(value: number): Change['direction'] {
 
 type Pair = { total: Figures; before: Figures }
 
-/** '12 contatos, 3 compras': the kinds behind a number of conversions. */
+/** 'somam 12 contatos, 3 compras', or the only kind behind a number of conversions. */
 export function kindsText(figures: Figures): string | undefined {
   const kinds = kindsOf(figures)
   if (kinds.length === 0 || (kinds.length === 1 && kinds[0]?.kind === 'other')) return undefined
+  const [only, ...others] = kinds
+  if (only && others.length === 0) return `só ${kindNames[only.kind][1]}`
   const parts = kinds.map(({ kind, count: number }) => {
     const [one, many] = kindNames[kind]
     return counted(number, one, many)
   })
-  return parts.length > 1 ? `somam ${parts.join(', ')}` : parts[0]
+  return `somam ${parts.join(', ')}`
 }
 
-/** The specification's four cards. Without rows a figure is unknown, not zero. */
-export function mainCards({ total, before }: Pair, periodName: string): FigureCard[] {
+/** What the platforms show as CTR, beside the mean of the rows. */
+function clickRateNote(figures: Figures): Pick<FigureCard, 'note' | 'hint'> {
+  const rate = clickRateOf(figures)
+  if (rate === null) return {}
+  return { note: `CTR do período ${percent(rate)}`, hint: 'cliques ÷ impressões' }
+}
+
+/**
+ * The specification's four cards. Without rows a figure is unknown, not zero. `kinds` is where the
+ * kinds of conversions are read.
+ */
+export function mainCards(
+  { total, before }: Pair,
+  periodName: string,
+  kinds: string,
+): FigureCard[] {
   const ifReceived = (figures: Figures, text: string) => (figures.rows > 0 ? text : null)
   const card = (label: string, write: (figures: Figures) => string, change: Change | null) => ({
     label,
@@ -84,9 +102,13 @@ export function mainCards({ total, before }: Pair, periodName: string): FigureCa
         changeOf(total.conversions, before.conversions, true),
       ),
       note: kindsText(total),
+      kinds: total.rows > 0 ? kinds : undefined,
     },
     card('Cliques', ({ clicks }) => count(clicks), changeOf(total.clicks, before.clicks, true)),
-    card('CTR Médio', ({ ctr }) => percent(ctr), pointChange(total.ctr, before.ctr)),
+    {
+      ...card('CTR Médio', ({ ctr }) => percent(ctr), pointChange(total.ctr, before.ctr)),
+      ...clickRateNote(total),
+    },
   ]
 }
 
@@ -97,24 +119,29 @@ const cost =
   (figures) =>
     costPer(figures.spend, figures[of])
 
-export function costCards({ total, before }: Pair): FigureCard[] {
+/** `leftOut`: spend that the ROAS does not count. */
+export function costCards({ total, before }: Pair, leftOut: LeftOut | null): FigureCard[] {
   const card = (label: string, value: Value, format: (value: number) => string): FigureCard => {
     const of = (figures: Figures) => (figures.rows > 0 ? value(figures) : null)
     const [now, earlier] = [of(total), of(before)]
     return {
       label,
-      value: now === null ? '—' : format(now),
+      value: orNone(now, format),
       change: changeOf(now, earlier, false),
       before: earlier === null ? null : format(earlier),
     }
+  }
+  const roasCard = (): FigureCard => {
+    const whole = card('ROAS', roasOf, roas)
+    const earlier = whole.before && isPartial(before) ? `${whole.before} parcial` : whole.before
+    const partial = leftOut && roasOf(total) !== null ? leftOutText(leftOut) : undefined
+    return { ...whole, before: earlier, partial }
   }
   const hasRevenue = total.revenue !== null || before.revenue !== null
   return [
     card('Custo por conversão', cost('conversions'), money),
     card('Custo por clique', cost('clicks'), money),
-    ...(hasRevenue
-      ? [card('Receita', ({ revenue }) => revenue, money), card('ROAS', roasOf, roas)]
-      : []),
+    ...(hasRevenue ? [card('Receita', ({ revenue }) => revenue, money), roasCard()] : []),
     card('Impressões', ({ impressions }) => impressions, count),
   ]
 }
@@ -134,7 +161,7 @@ export function chartSummary(
   if (dearest.spend === 0 && best.conversions === 0) return `Nenhum investimento nestes dias.${gap}`
   const spendText = `Maior investimento: ${money(dearest.spend)}, ${longDay(dearest.date)}.`
   if (best.conversions === 0) return `${spendText} Ainda sem conversões nestes dias.${gap}`
-  return `${spendText} Melhor dia: ${longDay(best.date)}, com ${counted(best.conversions, 'conversão', 'conversões')}.${gap}`
+  return `${spendText} Melhor dia: ${longDay(best.date)}, com ${roundCounted(best.conversions, 'conversão', 'conversões')}.${gap}`
 }
 
 type Received = { platform: Platform | null; lastDay: string | null; stopped: boolean }
@@ -143,7 +170,7 @@ export function stoppedView(received: Received[]) {
   return received
     .filter(({ stopped }) => stopped)
     .map(({ platform, lastDay }) => ({
-      text: `Os números${platform ? ` do ${platformNames[platform]}` : ''} pararam em ${fullDay(lastDay as string)}.`,
+      text: `Os números${platform ? ` do ${platformName(platform)}` : ''} pararam em ${fullDay(lastDay as string)}.`,
       loader: `Quem carrega os números é a equipe da ${brand.name}.`,
     }))
 }
@@ -162,7 +189,7 @@ export function behindText({ period }: { period: ResolvedPeriod }): string {
   return behind
     .map(
       ({ platform, now }) =>
-        ` Depois de ${shortDay(now?.last as string)} falta${platform ? ` o ${platformNames[platform]}` : 'm números'}, e o traço fica claro.`,
+        ` Depois de ${shortDay(now?.last as string)} falta${platform ? ` o ${platformName(platform)}` : 'm números'}, e o traço fica claro.`,
     )
     .join('')
 }

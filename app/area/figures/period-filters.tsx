@@ -84,7 +84,7 @@ export function PeriodFilters({ filters }: { filters: Filters }) {
   const { period, comparison, platform, platforms, extraParams } = filters
   const sides = named({ comparar: comparison, plataforma: platform })
   return (
-    <div className="no-print flex flex-wrap items-start gap-x-5 gap-y-[0.6rem] w-full">
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-[0.6rem] w-full">
       <QueryForm hidden={[['periodo', period], ...extraParams]} className="period-form">
         <Select
           label="Comparar com"

@@ -27,6 +27,8 @@ export type PeriodHead = {
   /** 'comparado com 17 de set. a 16 de out. de 2026' */
   compared: string | null
   links: PeriodLink[]
+  /** Filters that are on: 'Google Ads', 'contra o ano passado'. */
+  active: string[]
   filters: PeriodFilters | null
   key: string
 }

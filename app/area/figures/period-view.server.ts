@@ -7,7 +7,7 @@ import {
   type PeriodQuery,
   periodParams,
   periodTitle,
-  platformNames,
+  platformName,
   type ResolvedPeriod,
   shortDay,
   spanText,
@@ -68,6 +68,11 @@ function monthsOf(first: string | null, today: string) {
   return months
 }
 
+const activeFilters = ({ platform, comparison }: PeriodQuery) => [
+  ...(platform ? [platformName(platform)] : []),
+  ...(comparison === 'year' ? ['contra o ano passado'] : []),
+]
+
 type PeriodData = Pick<PeriodReport, 'query' | 'account'> & { period: ResolvedPeriod }
 
 /** 'dados até 14/11', or platform by platform where they differ. */
@@ -83,7 +88,7 @@ function untilText({ account, period }: PeriodData): string | null {
   if (days.length === 1) return `dados até ${shortDay(days[0] as string)}`
   const each = current.map(
     ({ platform, lastDay }) =>
-      `${platform ? platformNames[platform] : 'outros'} até ${shortDay(lastDay as string)}`,
+      `${platform ? platformName(platform) : 'outros'} até ${shortDay(lastDay as string)}`,
   )
   return `dados do ${each.join(', ')}`
 }
@@ -100,13 +105,14 @@ export function periodHead(url: URL, report: PeriodData): PeriodHead {
     until: untilText(report),
     compared: comparedText(period),
     links: quickLinks(url, query),
+    active: activeFilters(query),
     filters: {
       period: choiceText(choice),
       comparison: query.comparison === 'year' ? 'ano' : '',
       platform: query.platform ?? '',
       platforms:
         platforms.length > 1 || query.platform
-          ? platforms.map((platform) => ({ value: platform, label: platformNames[platform] }))
+          ? platforms.map((platform) => ({ value: platform, label: platformName(platform) }))
           : [],
       month: choice.kind === 'month' ? choice.month : '',
       months: monthsOf(account.firstDay, account.today),
@@ -128,6 +134,7 @@ export function bareHead(url: URL, query: PeriodQuery): PeriodHead {
     until: null,
     compared: null,
     links: quickLinks(url, query),
+    active: activeFilters(query),
     filters: null,
     key: choiceText(query.choice),
   }

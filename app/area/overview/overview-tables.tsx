@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { RoasCell } from '../campaigns/campaign-table.tsx'
 import { FigureTable } from '../figures/figure-cards.tsx'
 
 export type PlatformRow = {
@@ -10,8 +12,10 @@ export type PlatformRow = {
   share: string
   conversions: string
   cost: string
+  ctr: string
   revenue: string
   roas: string
+  partial: boolean
 }
 
 export function PlatformTable({ rows, revenue }: { rows: PlatformRow[]; revenue: boolean }) {
@@ -29,6 +33,7 @@ export function PlatformTable({ rows, revenue }: { rows: PlatformRow[]; revenue:
             <th scope="col">Do total</th>
             <th scope="col">Conversões</th>
             <th scope="col">Custo por conversão</th>
+            <th scope="col">CTR do período</th>
             {revenue && <th scope="col">Receita</th>}
             {revenue && <th scope="col">ROAS</th>}
           </tr>
@@ -50,8 +55,9 @@ export function PlatformTable({ rows, revenue }: { rows: PlatformRow[]; revenue:
               <td>{row.share}</td>
               <td>{row.conversions}</td>
               <td>{row.cost}</td>
+              <td>{row.ctr}</td>
               {revenue && <td>{row.revenue}</td>}
-              {revenue && <td>{row.roas}</td>}
+              {revenue && <RoasCell {...row} />}
             </tr>
           ))}
         </tbody>
@@ -67,6 +73,8 @@ export type PaceLine = {
   detail: string
   /** Percent of the bar; null without a bar. */
   share: number | null
+  /** 'acima do ritmo do mês'; null while there is nothing to judge. */
+  verdict: { bad: boolean; text: string } | null
 }
 
 type PaceCardProps = { pace: { month: string; monthShare: number | null; lines: PaceLine[] } }
@@ -79,8 +87,8 @@ export function PaceCard({ pace }: PaceCardProps) {
         Metas de {pace.month.toLowerCase()}
       </h2>
       <dl>
-        {pace.lines.map(({ label, text, detail, share }) => (
-          <div key={label}>
+        {pace.lines.map(({ label, text, detail, share, verdict }) => (
+          <div key={label} data-bad={verdict?.bad || undefined}>
             <dt>{label}</dt>
             <dd className="num text-[1.1rem] leading-[1.3]">{text}</dd>
             {share !== null && (
@@ -101,6 +109,12 @@ export function PaceCard({ pace }: PaceCardProps) {
               </dd>
             )}
             <dd className="text-[0.9rem] text-muted">{detail}</dd>
+            {verdict && (
+              <dd className="pace-verdict">
+                <Icon name={verdict.bad ? 'alert' : 'check'} className="size-4" />
+                <span>{verdict.text}</span>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -4,14 +4,20 @@ import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
-import { kindNames } from '#features/figures/rules/figures.ts'
-import type { Pace } from '#features/figures/rules/goals.ts'
+import {
+  budgetVerdict,
+  conversionsVerdict,
+  costVerdict,
+  countedForms,
+  type Pace,
+} from '#features/figures/rules/goals.ts'
+import { leftOutOf } from '#features/figures/rules/partial.ts'
 import {
   monthText,
   periodParams,
   periodSearch,
   periodTitle,
-  platformNames,
+  platformName,
   readPeriodQuery,
   shortDay,
 } from '#features/figures/rules/period.ts'
@@ -48,54 +54,53 @@ import {
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
 import type { PaceLine, PlatformRow } from './overview-tables.tsx'
 
-/** Percentage points around the month's share that still count as on pace. */
-const NEAR = 10
-
-/** 'no ritmo', 'acima' or 'abaixo', against the share of the month that has arrived. */
-function beside(share: number, month: number): string {
-  if (Math.abs(share - month) <= NEAR) return 'no ritmo do mês'
-  return share > month ? 'acima do ritmo do mês' : 'abaixo do ritmo do mês'
-}
-
 /** Goals of a month as lines: '61% da verba em 50% do mês'. */
 function paceView(pace: Pace) {
   const { monthShare, over, budget, conversions, cost } = pace
-  const counted = pace.counts === 'conversions' ? 'conversões' : kindNames[pace.counts][1]
+  const [one, many] = countedForms[pace.counts]
   const during = over ? 'no mês inteiro' : `em ${roundPercent(monthShare)} do mês`
   const lines: PaceLine[] = []
   if (budget) {
     lines.push({
       label: 'Verba',
       text: `${roundPercent(budget.share)} da verba ${during}`,
-      detail: `${money(budget.spent)} de ${money(budget.goal)}${over ? '' : `, ${beside(budget.share, monthShare)}`}`,
+      detail: `${money(budget.spent)} de ${money(budget.goal)}`,
       share: Math.min(100, budget.share),
+      verdict: budgetVerdict(budget, pace),
     })
   }
   if (conversions) {
     lines.push({
-      label: `Meta de ${counted}`,
+      label: `Meta de ${many}`,
       text: `${roundPercent(conversions.share)} da meta ${during}`,
-      detail: `${count(conversions.reached)} de ${count(conversions.goal)} ${counted}${over ? '' : `, ${beside(conversions.share, monthShare)}`}`,
+      detail: `${count(conversions.reached)} de ${count(conversions.goal)} ${many}`,
       share: Math.min(100, conversions.share),
+      verdict: conversionsVerdict(conversions, pace),
     })
   }
   if (cost) {
-    const label = pace.counts === 'conversions' ? 'conversão' : kindNames[pace.counts][0]
     lines.push({
-      label: `Custo por ${label}`,
-      text: cost.now === null ? `Sem ${counted} ainda` : money(cost.now),
-      detail:
-        cost.now === null
-          ? `Meta: até ${money(cost.goal)}`
-          : `${cost.now <= cost.goal ? 'Dentro' : 'Acima'} da meta de até ${money(cost.goal)}`,
+      label: `Custo por ${one}`,
+      text: cost.now === null ? `Sem ${many} ainda` : money(cost.now),
+      detail: `Meta: até ${money(cost.goal)}`,
       share: null,
+      verdict: costVerdict(cost),
     })
   }
   return { month: monthText(pace.month), monthShare: over ? null : monthShare, lines }
 }
 
 /** No figures arrived, which is not zero. */
-const noCells = { spend: '—', share: '—', conversions: '—', cost: '—', revenue: '—', roas: '—' }
+const noCells = {
+  spend: '—',
+  share: '—',
+  conversions: '—',
+  cost: '—',
+  ctr: '—',
+  revenue: '—',
+  roas: '—',
+  partial: false,
+}
 
 /** Subtotals by platform and their sum; nothing where there is only one. */
 function platformRows(url: URL, report: PeriodReport): PlatformRow[] {
@@ -105,7 +110,7 @@ function platformRows(url: URL, report: PeriodReport): PlatformRow[] {
     const last = period.platforms.find((each) => each.platform === platform)?.now?.last
     const params = platform && periodParams({ ...query, platform })
     return {
-      name: platform ? platformNames[platform] : 'Outras origens',
+      name: platform ? platformName(platform) : 'Outras origens',
       to: params && `${url.pathname}?${params}`,
       until: last ? `até ${shortDay(last)}` : 'nenhum dia no período',
       ...(last ? figureCells(now, total.spend) : noCells),
@@ -146,8 +151,8 @@ function figuresView(url: URL, overview: Overview, order: Order) {
   const active = campaigns.filter(({ now }) => now.rows > 0)
   const listed = inOrder(active, order)
   return {
-    cards: mainCards(overview, periodTitle(query.choice)),
-    costs: costCards(overview),
+    cards: mainCards(overview, periodTitle(query.choice), `/dashboard/tipos${periodSearch(query)}`),
+    costs: costCards(overview, leftOutOf(campaigns, days)),
     changed: whatChanged(overview).map(({ about, text }) => ({ about, text })),
     pace: pace && paceView(pace),
     chart: chartView(
@@ -169,7 +174,8 @@ function figuresView(url: URL, overview: Overview, order: Order) {
   }
 }
 
-function overviewView(url: URL, overview: Overview) {
+/** The whole page in texts; `url` is its address. */
+export function overviewView(url: URL, overview: Overview) {
   const { campaigns, received } = overview.account
   const empty = campaigns.length === 0
   const order = readOrder(url.searchParams.get('ordem'), 'investimento')

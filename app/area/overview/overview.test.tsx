@@ -14,6 +14,7 @@ const frame = {
     until: null,
     compared: null,
     links: [{ label: '30 dias', name: 'Últimos 30 dias', to: '/dashboard', current: true }],
+    active: [],
     filters: null,
     key: '30',
   },

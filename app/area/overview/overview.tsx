@@ -62,12 +62,17 @@ export default function OverviewPage() {
     <>
       <p className="print-only letterhead">{letterhead}</p>
       <FailureBox failure={answer?.failure} />
-      <ReportHead title="Visão Geral" period={head} csv={figures.csv} />
+      <ReportHead title="Visão Geral" period={head} csv={figures.csv} compared />
       {demo && <DemoNotice selfService={selfService} />}
       <StoppedNotice stopped={stopped} />
-      {head.compared && <p className="compared">{head.compared}</p>}
       <FigureCards cards={figures.cards} />
       <div className="overview-middle">
+        <DailyChart
+          key={head.key}
+          chart={figures.chart}
+          summary={figures.summary}
+          table={figures.table}
+        />
         <section className="card table-card" aria-labelledby="top-campaigns">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="top-campaigns" className="title-3">
@@ -84,16 +89,8 @@ export default function OverviewPage() {
           )}
           {figures.more > 0 && <p className="text-muted">E mais {figures.more}.</p>}
         </section>
-        <div className="overview-side">
-          <WhatChanged changed={figures.changed} />
-          {figures.pace && <PaceCard pace={figures.pace} />}
-        </div>
-        <DailyChart
-          key={head.key}
-          chart={figures.chart}
-          summary={figures.summary}
-          table={figures.table}
-        />
+        {figures.pace && <PaceCard pace={figures.pace} />}
+        <WhatChanged changed={figures.changed} />
       </div>
       <FigureStrip cards={figures.costs} />
       <PlatformTable rows={figures.platforms} revenue={revenue} />

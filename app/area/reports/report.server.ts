@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb, withForm } from '#app/shell/forms/form-action.server.ts'
+import { logoView } from '#app/shell/report/logo-response.ts'
 import { shareView } from '#app/shell/report/share-view.server.ts'
 import { accountMeta, shellData } from '#app/shell/shell-data.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
@@ -25,6 +26,7 @@ export async function reportData(args: LoaderFunctionArgs) {
     notice,
     meta: accountMeta(`${document.client}, ${document.title}`),
     edition: report.edition,
+    logo: logoView(`/dashboard/relatorios/${id}/logo`, report.logo),
     pdf: `/dashboard/relatorios/${id}/pdf`,
     later: report.laterId && `/dashboard/relatorios/${report.laterId}`,
     // Staff who view as the client cannot share.

@@ -25,7 +25,7 @@ export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 
 /** Without the area's frame, for reading, printing and presenting. */
 export default function ReportPage() {
-  const { edition, pdf, later, share, notice } = useLoaderData<typeof loader>()
+  const { edition, logo, pdf, later, share, notice } = useLoaderData<typeof loader>()
   useNotice(notice)
   useFailureToast()
   return (
@@ -41,7 +41,7 @@ export default function ReportPage() {
             </a>
           </p>
         )}
-        <Report edition={edition} {...reportLook} />
+        <Report edition={edition} {...reportLook} logo={logo} />
         {share && (
           <section className="rel-wrap rel-share no-print" aria-label="Compartilhar">
             <h2 className="title-3">Compartilhar</h2>

@@ -1,9 +1,14 @@
 import { type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountError } from '#app/shell/account-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { logoView } from '#app/shell/report/logo-response.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
 import { accountMeta } from '#app/shell/shell-data.server.ts'
-import { notFoundResponse, sharedReport } from '#features/reports/server/reports.server.ts'
+import {
+  notFoundResponse,
+  sharedLogoFacts,
+  sharedReport,
+} from '#features/reports/server/reports.server.ts'
 import { Report } from '#features/reports/ui/report.tsx'
 import { ReportTools } from '#features/reports/ui/report-tools.tsx'
 
@@ -23,16 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
     theme: 'dia' as const,
     meta: accountMeta(`${document.client}, ${document.title}`),
     edition: report.edition,
+    logo: logoView(`/relatorio/logo${args.url.search}`, await sharedLogoFacts(args, report.logoId)),
     pdf: `/relatorio/pdf${args.url.search}`,
   }
 }
 
 export default function SharedReportPage() {
-  const { edition, pdf } = useLoaderData<typeof loader>()
+  const { edition, logo, pdf } = useLoaderData<typeof loader>()
   return (
     <main>
       <ReportTools pdf={pdf} />
-      <Report edition={edition} {...reportLook} />
+      <Report edition={edition} {...reportLook} logo={logo} />
     </main>
   )
 }

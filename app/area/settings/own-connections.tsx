@@ -9,6 +9,7 @@ type Account = {
   chosen: boolean
   own: boolean
   refused: string
+  note: string
   tone: string
   stateText: string
   sentence: string
@@ -108,7 +109,7 @@ function ConnectionState({ tone, stateText, sentence, ends, hiddenNote }: Omit<C
 }
 
 function AccountRow({ id, name, about, chosen, own, ...rest }: Account) {
-  const { refused, tone, stateText, sentence, last } = rest
+  const { refused, note, tone, stateText, sentence, last } = rest
   return (
     <li>
       <div className="desk-row-main">
@@ -124,7 +125,7 @@ function AccountRow({ id, name, about, chosen, own, ...rest }: Account) {
             </p>
           </>
         ) : (
-          refused && <p className="desk-quiet">{refused}</p>
+          (refused || note) && <p className="desk-quiet">{refused || note}</p>
         )}
       </div>
       <div className="desk-row-acts">

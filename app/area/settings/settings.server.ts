@@ -74,12 +74,12 @@ function accountView({ id, name, externalId, currency, open, ...rest }: ClientAc
     chosen,
     own,
     /** Why it cannot be chosen; empty if it can. */
-    refused:
-      currency !== 'BRL'
-        ? `Em ${currency}: por enquanto só contas em reais entram nos números.`
-        : open
-          ? ''
-          : 'Encerrada na plataforma.',
+    refused: open ? '' : 'Encerrada na plataforma.',
+    /** What happens before its figures come. */
+    note:
+      currency === 'BRL' || chosen
+        ? ''
+        : `Em ${currency}: os números chegam em reais, depois que a agência der a taxa.`,
     tone: state === 'active' ? 'ok' : 'late',
     stateText: arriving ? 'Chegando' : stateNames[state],
     sentence: arriving ? 'Os últimos 13 meses estão chegando.' : sentences[state],

@@ -3,12 +3,15 @@ import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
 import {
   accountOf,
   assignAccount,
+  changeRate,
   connectionsOf,
   releaseAccount,
   requestSync,
 } from '#features/connections/server/connections.server.ts'
+import { rateText } from '#features/figures/rules/converted.ts'
 import { spanText } from '#features/figures/rules/period.ts'
-import { assignForm, releaseForm } from '#features/people/rules/desk.ts'
+import { assignForm, rateForm, releaseForm } from '#features/people/rules/desk.ts'
+import { requireAllClients } from '#features/people/server/people.server.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
@@ -45,6 +48,17 @@ function sourceOf({ connected, byFile }: AccountDetail['days'][number]): string 
   return connected > 0 ? 'Conexão' : 'Arquivo'
 }
 
+/** What an account in another currency is converted with; null in reais. */
+function conversionView({ currency, rate, rateFrom }: AccountDetail['account']) {
+  if (currency === 'BRL') return null
+  const since = rateFrom ? `, desde ${fullDay(rateFrom)}` : ''
+  return {
+    label: `Quantos reais vale 1 ${currency}`,
+    rate: rate === null ? '' : rateText(rate),
+    text: rate === null ? '' : `Convertida a ${rateText(rate)}${since}.`,
+  }
+}
+
 export async function adAccountData(args: LoaderFunctionArgs) {
   const detail = await accountOf(args, args.params.account ?? '')
   if (!detail) throw data(null, 404)
@@ -56,10 +70,7 @@ export async function adAccountData(args: LoaderFunctionArgs) {
     crumb: account.name,
     ...view,
     clients,
-    refusal:
-      account.currency === 'BRL'
-        ? ''
-        : `Esta conta é em ${account.currency}. Só contas em reais (BRL) entram nos números: somar moedas diferentes daria números que não são de ninguém.`,
+    conversion: conversionView(account),
     syncs: syncs.map(syncView),
     doubled: doubled.map(({ name, days: doubleDays, files }) => ({
       name,
@@ -82,12 +93,21 @@ const idOf = ({ params }: DeskCall) => params.account ?? ''
 const list = '/agencia/conexoes'
 
 export const adAccountAction = deskAction('adAccount', (call) => `${list}/${idOf(call)}`, {
-  assign: act(assignForm, (call, { client }) =>
-    assignAccount(call.deps, call.staffId, { id: idOf(call), clientId: client }),
-  ),
+  assign: act(assignForm, async (call, { client, rate }) => ({
+    errors: await assignAccount(call.deps, call.staffId, {
+      id: idOf(call),
+      clientId: client,
+      rate,
+    }),
+  })),
+  rate: act(rateForm, async (call, values) => ({
+    errors: await changeRate(call.deps, call.staffId, { id: idOf(call), ...values }),
+  })),
   sync: act(null, (call) => requestSync(call.deps, call.staffId, idOf(call))),
   // The form names the client it showed, so that a changed assignment is not released.
   release: act(releaseForm, async (call, { client, figures }) => {
+    // Nobody limited to their clients sees an account that is no client's.
+    requireAllClients(call)
     const account = { id: idOf(call), clientId: client, figures }
     await releaseAccount(call.deps, call.staffId, account)
     return { to: list, notice: figures === 'keep' ? 'account-released' : 'account-undone' }

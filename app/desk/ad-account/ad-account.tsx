@@ -6,12 +6,21 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { assignForm } from '#features/people/rules/desk.ts'
+import { assignForm, rateForm } from '#features/people/rules/desk.ts'
 import { LiveProgress } from '../shared/live-progress.tsx'
 import { AccountState } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
 
-function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
+type Conversion = { label: string; rate: string; text: string }
+const rateHint = 'Como 5,43. Ficam os dois valores, e as telas dizem a taxa.'
+
+function AssignForm({
+  clients,
+  conversion,
+}: {
+  clients: { id: string; name: string }[]
+  conversion: Conversion | null
+}) {
   const { busy, field, form } = usePostForm('assign', assignForm)
   if (clients.length === 0) return <p>Crie o cliente primeiro, em Clientes.</p>
   return (
@@ -24,8 +33,41 @@ function AssignForm({ clients }: { clients: { id: string; name: string }[] }) {
           </option>
         ))}
       </Field>
+      {conversion && (
+        <Field
+          label={conversion.label}
+          hint={rateHint}
+          inputMode="decimal"
+          {...field('rate', '')}
+          required
+          className="grow"
+        />
+      )}
       <Button type="submit" busy={busy} busyText="Ligando...">
         Ligar ao cliente
+      </Button>
+    </PostForm>
+  )
+}
+
+function RateForm({ conversion }: { conversion: Conversion }) {
+  const { busy, field, form } = usePostForm('rate', rateForm)
+  return (
+    <PostForm preventScrollReset {...form} className="invite-form">
+      <Field
+        label={conversion.label}
+        hint={rateHint}
+        inputMode="decimal"
+        {...field('rate', conversion.rate)}
+        required
+        className="grow"
+      />
+      <Field as="select" label="Vale para" {...field('days', 'new')} className="grow">
+        <option value="new">Os dias a partir de hoje</option>
+        <option value="all">Todos os dias, também os que já vieram</option>
+      </Field>
+      <Button type="submit" busy={busy} busyText="Guardando...">
+        Guardar a taxa
       </Button>
     </PostForm>
   )
@@ -118,7 +160,7 @@ const whatFollows =
   'Os últimos 13 meses vêm em seguida; o que veio por arquivo e é da mesma campanha continua sendo uma campanha só.'
 
 export default function AdAccountPage() {
-  const { clients, refusal, syncs, days, doubled, ...account } = useLoaderData<typeof loader>()
+  const { clients, conversion, syncs, days, doubled, ...account } = useLoaderData<typeof loader>()
   useFailureToast()
   return (
     <>
@@ -138,8 +180,13 @@ export default function AdAccountPage() {
             <AccountState account={account} />
           </Card>
         ) : (
-          <Card title="Ligar a um cliente" icon="link" text={refusal ? undefined : whatFollows}>
-            {refusal ? <p>{refusal}</p> : <AssignForm clients={clients} />}
+          <Card title="Ligar a um cliente" icon="link" text={whatFollows}>
+            <AssignForm clients={clients} conversion={conversion} />
+          </Card>
+        )}
+        {account.client && conversion && (
+          <Card title="Taxa em reais" icon="chart" text={conversion.text || undefined}>
+            <RateForm key={conversion.rate} conversion={conversion} />
           </Card>
         )}
         {doubled.length > 0 && (

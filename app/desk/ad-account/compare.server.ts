@@ -6,6 +6,7 @@ import {
   compare,
   yesterdayIn,
 } from '#features/connections/server/connections.server.ts'
+import { amountText } from '#features/figures/rules/converted.ts'
 import { spanText } from '#features/figures/rules/period.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
@@ -15,6 +16,9 @@ const DAY = 86_400_000
 const shift = (day: string, by: number) =>
   new Date(Date.parse(day) + by * DAY).toISOString().slice(0, 10)
 
+/** Writes an amount in the account's currency. */
+type Amount = (value: number) => string
+
 const cents = (value: number) => Math.round(value * 100) / 100
 
 function difference(value: number, format: (value: number) => string): string {
@@ -22,9 +26,9 @@ function difference(value: number, format: (value: number) => string): string {
   return `${format(Math.abs(value))} a ${value > 0 ? 'mais' : 'menos'}`
 }
 
-function rowsOf({ account, campaigns, ours }: Comparison) {
+function rowsOf({ account, campaigns, ours }: Comparison, amount: Amount) {
   const figures = [
-    ['spend', 'Investimento', money],
+    ['spend', 'Investimento', amount],
     ['impressions', 'Impressões', count],
     ['clicks', 'Cliques', count],
   ] as const
@@ -37,15 +41,15 @@ function rowsOf({ account, campaigns, ours }: Comparison) {
   }))
 }
 
-function reasonsOf(comparison: Comparison, zone: string): string[] {
+function reasonsOf(comparison: Comparison, zone: string, amount: Amount): string[] {
   const deleted = cents(comparison.account.spend - comparison.campaigns.spend)
   const changed = cents(comparison.campaigns.spend - comparison.ours.spend)
   const days = comparison.restated.map(
-    ({ day, now, ours }) => `${fullDay(day)}: ${money(now)}, aqui ${money(ours)}`,
+    ({ day, now, ours }) => `${fullDay(day)}: ${amount(now)}, aqui ${amount(ours)}`,
   )
   return [
     deleted !== 0
-      ? `Campanhas excluídas: a conta soma ${money(Math.abs(deleted))} ${deleted > 0 ? 'a mais' : 'a menos'} que as campanhas que a plataforma ainda mostra.`
+      ? `Campanhas excluídas: a conta soma ${amount(Math.abs(deleted))} ${deleted > 0 ? 'a mais' : 'a menos'} que as campanhas que a plataforma ainda mostra.`
       : '',
     changed !== 0 && days.length > 0
       ? `Dias corrigidos pela plataforma desde o último pedido: ${days.join('; ')}. O próximo pedido traz a correção se o dia ainda estiver na janela; peça os números agora para não esperar.`
@@ -91,9 +95,14 @@ export async function compareData(args: LoaderFunctionArgs) {
   const comparison = await compare(args, id, span)
   if (!comparison) throw data(null, 404)
   if ('failure' in comparison) return { ...common, ...comparison }
+  const amount: Amount = (value) => amountText(value, account.currency)
   const same = cents(comparison.ours.spend - comparison.account.spend) === 0
   return {
     ...common,
-    result: { rows: rowsOf(comparison), reasons: reasonsOf(comparison, account.zone), same },
+    result: {
+      rows: rowsOf(comparison, amount),
+      reasons: reasonsOf(comparison, account.zone, amount),
+      same,
+    },
   }
 }

@@ -4,8 +4,7 @@ import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { countedNames, goalsForm } from '#features/figures/rules/goals.ts'
-import { clientForm } from '#features/people/rules/desk.ts'
+import { clientForm, responsibleForm } from '#features/people/rules/desk.ts'
 
 type Props = {
   id: string
@@ -14,9 +13,36 @@ type Props = {
   isOwner: boolean
   /** Whether this client is the agency itself; null for samples. */
   agency: boolean | null
+  responsible: { id: string; choices: { id: string; name: string }[] }
 }
 
-export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
+/** Who answers for the client: alerts go to them, and limited members see their own clients. */
+function Responsible({ id, choices }: Props['responsible']) {
+  const { busy, field, form } = usePostForm('responsible', responsibleForm)
+  return (
+    <PostForm preventScrollReset {...form} className="invite-form">
+      <Field
+        as="select"
+        key={id}
+        label="Responsável"
+        {...field('responsible', id)}
+        className="grow"
+      >
+        <option value="">Ninguém</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </Field>
+      <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
+        Salvar
+      </Button>
+    </PostForm>
+  )
+}
+
+export function ClientSettings({ id, name, archived, isOwner, agency, responsible }: Props) {
   const { busy, field, form } = usePostForm('rename', clientForm)
   return (
     <Card title="Ajustes do cliente" icon="settings">
@@ -34,6 +60,7 @@ export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
           Salvar
         </Button>
       </PostForm>
+      {responsible.choices.length > 0 && <Responsible {...responsible} />}
       {agency !== null && (
         <div className="desk-ends">
           <p className="desk-quiet">
@@ -70,51 +97,6 @@ export function ClientSettings({ id, name, archived, isOwner, agency }: Props) {
         </div>
       </div>
     </Card>
-  )
-}
-
-type GoalsView = {
-  version: string
-  monthlyBudget: string
-  conversions: string
-  costPerConversion: string
-  counts: string
-}
-
-/** A client's goals; an empty field means no goal. */
-export function GoalsForm({ goals }: { goals: GoalsView }) {
-  const { answer, busy, field, form } = usePostForm('goals', goalsForm)
-  return (
-    <PostForm preventScrollReset {...form} className="goals-form">
-      <input type="hidden" name="version" value={answer?.version ?? goals.version} />
-      <Field
-        {...field('monthlyBudget', goals.monthlyBudget)}
-        label="Verba do mês (R$)"
-        inputMode="decimal"
-      />
-      <Field
-        {...field('conversions', goals.conversions)}
-        label="Conversões no mês"
-        inputMode="decimal"
-      />
-      <Field
-        {...field('costPerConversion', goals.costPerConversion)}
-        label="Custo por conversão (R$)"
-        inputMode="decimal"
-      />
-      <Field as="select" {...field('counts', goals.counts)} label="Conta para a meta">
-        {Object.entries(countedNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Field>
-      <p className="col-span-full">
-        <Button type="submit" variant="ghost" busy={busy} busyText="Salvando...">
-          Salvar metas
-        </Button>
-      </p>
-    </PostForm>
   )
 }
 

@@ -1,172 +1,152 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
+import { fullDay, moment } from '#app/shell/format.server.ts'
+import { alertsOfClient, thresholdsOf } from '#features/alerts/server/alerts.server.ts'
 import {
-  CHART_DAYS,
   type ClientReport,
   clientOf,
 } from '#features/client-overview/server/client-overview.server.ts'
 import { accountsOfClient } from '#features/connections/server/connections.server.ts'
-import { figureNoteForm, type Goals, goalsForm } from '#features/figures/rules/goals.ts'
-import {
-  addFigureNote,
-  agreedWith,
-  goalsVersion,
-  importsOf,
-  removeFigureNote,
-  saveGoals,
-} from '#features/figures/server/figures.server.ts'
-import { clientForm, inviteForm, itemForm, noteForm, rowForm } from '#features/people/rules/desk.ts'
-import {
-  type AuditLine,
-  addNote,
-  auditKinds,
-  changeClient,
-  declineErasure,
-  invite,
-  logOf,
-  markAgency,
-  removeNote,
-  removePerson,
-  requireStaff,
-  resendInvitation,
-  withdrawInvitation,
-} from '#features/people/server/people.server.ts'
+import { agreedWith, importsOf } from '#features/figures/server/figures.server.ts'
+import { listResponsible, logOf, openDesk } from '#features/people/server/people.server.ts'
+import { upperFirst } from '#features/shared/rules/text.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { importView } from '../imports/import.server.ts'
-import { auditText } from '../shared/audit-text.server.ts'
-import { act, deskAction } from '../shared/desk-action.server.ts'
 import {
-  counted,
   deskMeta,
   initialsOf,
   invitationView,
   lastAccessText,
-  monthOf,
-  receivedView,
+  momentDay,
+  unsentText,
 } from '../shared/desk-view.server.ts'
+import {
+  alertView,
+  auditView,
+  goalsView,
+  monthView,
+  paceView,
+  platformView,
+  thresholdsView,
+} from './client-views.server.ts'
+import { resultChoicesData } from './result-choices.server.ts'
+import { readSection, sectionLinks } from './sections.ts'
 
-const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-const field = (value: number | null | undefined) => (value ? numberFormat.format(value) : '')
+type Waiting = { title: string; text: string; to: string; action: string }
 
-function goalsView(goals: Goals | null, today: string) {
-  return {
-    version: goalsVersion(goals),
-    text: goals
-      ? 'O cliente vê quanto já foi e quanto falta.'
-      : `Nada combinado ainda. O que você salvar vale a partir de ${monthOf(today)}.`,
-    monthlyBudget: field(goals?.monthlyBudget),
-    conversions: field(goals?.conversions),
-    costPerConversion: field(goals?.costPerConversion),
-    counts: goals?.counts ?? 'conversions',
-  }
-}
-
-const names = { meta: 'Meta Ads', google: 'Google Ads' }
-
-function daysUntil(today: string): string[] {
-  const last = Date.parse(`${today}T00:00:00Z`) - 86_400_000
-  return Array.from({ length: CHART_DAYS - 1 }, (_, index) =>
-    new Date(last - (CHART_DAYS - 2 - index) * 86_400_000).toISOString().slice(0, 10),
-  )
-}
-
-/** Days without figures count as missing up to yesterday. */
-function platformView(
-  { source, campaigns, lastDay, days }: ClientReport['platforms'][number],
-  today: string,
-) {
-  const most = Math.max(0.01, ...Object.values(days).map(Number))
-  const dates = daysUntil(today)
-  const received = receivedView(lastDay, today)
-  const missing = dates.filter((day) => days[day] === undefined).length
-  return {
-    name: source ? names[source] : 'Dados demo',
-    campaigns: counted(campaigns, 'campanha', 'campanhas'),
-    state: received.state,
-    text:
-      received.state === 'ok'
-        ? 'Em dia'
-        : received.state === 'late'
-          ? received.text.replace(/^.*, /, '').replace(/^f/, 'F')
-          : 'Nenhum dia ainda',
-    last: lastDay ? `Último dia: ${fullDay(lastDay)}` : '',
-    bars: dates.map((day) => (days[day] === undefined ? null : Number(days[day]) / most)),
-    description: `Investimento por dia nos últimos ${dates.length} dias; ${missing === 0 ? 'nenhum dia falta' : counted(missing, 'dia sem números', 'dias sem números')}`,
-  }
-}
-
-function monthView({ month, before, today }: ClientReport) {
-  if (!month && !before) return null
-  const cost = month && month.conversions > 0 ? money(month.spend / month.conversions) : '—'
-  const lastMonth = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
-  lastMonth.setUTCMonth(lastMonth.getUTCMonth() - 1)
-  return {
-    name: monthOf(today),
-    beforeName: monthOf(lastMonth.toISOString().slice(0, 10)),
-    figures: [
-      {
-        label: 'Investimento',
-        value: money(month?.spend ?? 0),
-        before: before ? money(before.spend) : '—',
-      },
-      {
-        label: 'Conversões',
-        value: count(month?.conversions ?? 0),
-        before: before ? count(before.conversions) : '—',
-      },
-      {
-        label: 'Custo por conversão',
-        value: cost,
-        before: before && before.conversions > 0 ? money(before.spend / before.conversions) : '—',
-      },
-    ],
-  }
-}
-
-export function auditView(line: AuditLine) {
-  const { id, at, staffName, kind, clientId, clientName } = line
-  const suffix = clientId && !clientName ? ' (cliente apagado)' : ''
-  return {
-    id,
-    at: moment(at),
-    who: staffName,
-    what: `${auditKinds[kind] ?? kind}${suffix}`,
-    about: auditText(line),
-    client: clientId && clientName ? { id: clientId, name: clientName } : null,
-  }
+/** What of this client waits for somebody, with the page that resolves it. */
+function waitingOf(
+  { client, today, unsent, people, invitations, platforms }: ClientReport,
+  imports: ReturnType<typeof importView>[],
+  accounts: ReturnType<typeof accountView>[],
+): Waiting[] {
+  const page = `/agencia/clientes/${client.id}`
+  const isNew = platforms.length === 0
+  return [
+    ...imports
+      .filter(({ state }) => state === 'ready' || state === 'refused')
+      .map(({ id, file }) => ({
+        title: file,
+        text: 'Lido e à espera de confirmação',
+        to: `${page}/importacoes/${id}`,
+        action: 'Conferir',
+      })),
+    ...(unsent
+      ? [
+          {
+            title: 'Relatório',
+            text: upperFirst(unsentText(unsent, today)),
+            to: `/agencia/relatorios/${unsent.id}`,
+            action: 'Abrir',
+          },
+        ]
+      : []),
+    ...accounts
+      .filter(({ tone }) => tone === 'late')
+      .map(({ id, name, stateText }) => ({
+        title: name,
+        text: `Conexão: ${stateText}`,
+        to: `/agencia/conexoes/${id}`,
+        action: 'Ver',
+      })),
+    ...(people.length + invitations.length === 0
+      ? [
+          {
+            title: 'Ninguém tem acesso',
+            text: 'Convide quem vai acompanhar os números',
+            to: `${page}?secao=pessoas`,
+            action: 'Convidar',
+          },
+        ]
+      : []),
+    ...(isNew && !client.demo
+      ? [
+          {
+            title: 'Nenhum número ainda',
+            text: 'Envie um arquivo aqui, ou ligue uma conta de anúncios',
+            to: '/agencia/conexoes',
+            action: 'Ligar conta',
+          },
+        ]
+      : []),
+  ]
 }
 
 export async function clientData(args: LoaderFunctionArgs) {
-  const member = await requireStaff(args)
+  const { member, run } = await openDesk(args)
   const id = args.params.id ?? ''
   const report = await clientOf(args, id)
   if (!report) throw data(null, 404)
+  const section = readSection(args.url.searchParams)
   const { client, today, people, notes, invitations, platforms } = report
-  const { lines: auditLines } = await logOf(args, { clientId: id })
-  const { imports } = await importsOf(args, id, { limit: 4 })
-  const connected = await accountsOfClient(args, id)
-  const agreed = await agreedWith(args, id, today.slice(0, 7))
+  const only = <T>(sections: string[], read: () => Promise<T>): Promise<T | null> =>
+    sections.includes(section) ? read() : Promise.resolve(null)
+  const staff = await run(listResponsible)
+  const log = await only(['historico'], () => logOf(args, { clientId: id }))
+  const files = await only(['', 'numeros'], () => importsOf(args, id, { limit: 4 }))
+  const accounts = await only(['', 'numeros'], () => accountsOfClient(args, id))
+  const agreed = await only(['', 'metas'], () => agreedWith(args, id, today.slice(0, 7)))
+  const alerts = await alertsOfClient(args, id)
+  const thresholds = await only(['metas'], () => thresholdsOf(args, id))
+  const imports = files?.imports.map(importView) ?? []
+  const connected = accounts?.map(accountView) ?? []
+  const responsible = staff.find((each) => each.id === client.responsibleId)?.name
   return {
     meta: deskMeta(client.name),
     crumb: client.name,
     id,
     name: client.name,
-    since: `Cliente desde ${moment(client.createdAt.toISOString()).split(' ')[0]}`,
+    since: [
+      `Cliente desde ${momentDay(client.createdAt.toISOString())}`,
+      responsible ? `Responsável: ${responsible}` : 'Sem responsável',
+      ...(client.archivedAt ? ['no arquivo'] : []),
+    ].join(' · '),
+    section,
+    sections: sectionLinks(id, section, { alerts: alerts.filter(({ seen }) => !seen).length }),
     archived: client.archivedAt !== null,
     erasure: client.erasureRequestedAt && moment(client.erasureRequestedAt.toISOString()),
     isOwner: member.role === 'owner',
     sample: client.demo,
-    agency: client.isAgency,
+    agency: member.limited ? null : client.isAgency,
+    responsible: {
+      id: client.responsibleId ?? '',
+      // Who sees only their own clients hands none over.
+      choices: member.limited ? [] : staff,
+    },
     demo: client.demo || platforms.some(({ source }) => source === null),
-    imports: imports.map(importView),
-    connected: connected.map(accountView),
+    imports,
+    connected,
+    waiting: waitingOf(report, imports, connected),
+    alerts: alerts.map(alertView),
     platforms: platforms.map((each) => platformView(each, today)),
     month: monthView(report),
-    goals: goalsView(agreed.goals, today),
+    pace: paceView(agreed?.goals ?? null, report),
+    goals: goalsView(agreed?.goals ?? null, today),
+    thresholds: thresholds && thresholdsView(thresholds),
+    resultKinds: section === 'metas' ? await resultChoicesData(args, id) : null,
     figureNotes: {
-      campaigns: agreed.campaigns,
+      campaigns: agreed?.campaigns ?? [],
       today,
-      notes: agreed.notes.map(({ id: note, date, body, campaign }) => ({
+      notes: (agreed?.notes ?? []).map(({ id: note, date, body, campaign }) => ({
         id: note,
         body,
         about: `${fullDay(date)} · ${campaign?.name ?? 'todas as campanhas'}`,
@@ -183,56 +163,9 @@ export async function clientData(args: LoaderFunctionArgs) {
       body,
       by: `${moment(at.toISOString())} · ${author ?? 'alguém que saiu da equipe'}`,
     })),
-    auditLines: auditLines
-      .slice(0, 6)
-      .map(auditView)
-      .map((line) => ({ ...line, client: null })),
+    auditLines: (log?.lines ?? []).slice(0, 12).map((line) => ({
+      ...auditView(line),
+      client: null,
+    })),
   }
 }
-
-/** Actions on an open invitation, of a client or the team. */
-export const byInvitation = {
-  resend: act(rowForm, ({ deps, staffId, origin }, { id }) =>
-    resendInvitation(deps, staffId, id, origin),
-  ),
-  withdraw: act(rowForm, ({ deps, staffId }, { id }) => withdrawInvitation(deps, staffId, id)),
-}
-
-export const clientAction = deskAction('client', ({ id }) => `/agencia/clientes/${id}`, {
-  rename: act(clientForm, ({ database, staffId, id }, { name }) =>
-    changeClient(database, staffId, id, { name }),
-  ),
-  archive: act(null, ({ database, staffId, id }) =>
-    changeClient(database, staffId, id, { archived: true }),
-  ),
-  restore: act(null, ({ database, staffId, id }) =>
-    changeClient(database, staffId, id, { archived: false }),
-  ),
-  'keep-client': act(null, ({ database, staffId, id }) => declineErasure(database, staffId, id)),
-  'mark-agency': act(null, ({ database, staffId, id }) => markAgency(database, staffId, id, true)),
-  'unmark-agency': act(null, ({ database, staffId, id }) =>
-    markAgency(database, staffId, id, false),
-  ),
-  invite: act(inviteForm, ({ deps, staffId, id, origin }, values) =>
-    invite(deps, staffId, { ...values, clientId: id }, origin),
-  ),
-  ...byInvitation,
-  'remove-person': act(itemForm, ({ database, staffId, id }, person) =>
-    removePerson(database, staffId, id, person.id),
-  ),
-  note: act(noteForm, ({ database, staffId, id }, { body }) =>
-    addNote(database, staffId, id, body),
-  ),
-  'remove-note': act(rowForm, ({ database, staffId, id }, note) =>
-    removeNote(database, staffId, id, note.id),
-  ),
-  goals: act(goalsForm, ({ database, staffId, id, version }, values) =>
-    saveGoals(database, staffId, id, values, version),
-  ),
-  'figure-note': act(figureNoteForm, ({ database, staffId, id }, { date, campaign, text }) =>
-    addFigureNote(database, staffId, id, { date, campaignId: campaign || null, body: text }),
-  ),
-  'remove-figure-note': act(itemForm, ({ database, staffId, id }, note) =>
-    removeFigureNote(database, staffId, id, note.id),
-  ),
-})

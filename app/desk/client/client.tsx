@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -16,10 +17,16 @@ import { ImportList } from '../imports/import-list.tsx'
 import { AuditList } from '../shared/audit-list.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { InvitationList, InviteForm } from '../shared/invitations.tsx'
-import { clientAction, clientData } from './client.server.ts'
-import { ClientSettings, GoalsForm, PeopleList } from './client-forms.tsx'
+import { clientData } from './client.server.ts'
+import { clientAction } from './client-action.server.ts'
+import { ClientSettings, PeopleList } from './client-forms.tsx'
 import { DayBars, FigureNotes, Notes } from './figure-notes.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { AlertsCard, MonthFigures, PaceCard, WaitingCard } from './overview.tsx'
+import { ResultChoices } from './result-choices.tsx'
+import { SectionNav } from './section-nav.tsx'
+import type { Section } from './sections.ts'
+import { AlertSettings, GoalsForm } from './settings-form.tsx'
 
 type Account = {
   id: string
@@ -89,55 +96,180 @@ function ErasureCard({ id, requestedAt, isOwner }: Props) {
   )
 }
 
-type Month = {
-  name: string
-  beforeName: string
-  figures: { label: string; value: string; before: string }[]
-}
-
-/** This month so far beside the whole previous month. */
-function MonthFigures({ month }: { month: Month }) {
-  return (
-    <Card title={`Números de ${month.name}`} icon="trending">
-      <dl className="month-figures">
-        {month.figures.map(({ label, value, before }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-            <dd className="desk-quiet">
-              {month.beforeName} inteiro: {before}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
 export const meta = pageMeta
 export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => clientData(args)
 export const action = (args: ActionFunctionArgs) => clientAction(args)
 
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Received({ view: { id, platforms, sample } }: { view: View }) {
+  return (
+    <Card title="Números recebidos" icon="chart">
+      {platforms.length > 0 ? (
+        <DayBars platforms={platforms} />
+      ) : (
+        <p className="text-muted">Nenhum número ainda.</p>
+      )}
+      {!sample && <FileDrop clientId={id} />}
+    </Card>
+  )
+}
+
+/** What a person needs first: whether figures arrive, how the month goes, what is wrong or waits. */
+function Overview({ view }: { view: View }) {
+  const { id, alerts, waiting, month, pace, platforms } = view
+  return (
+    <div className="panel-columns">
+      <div>
+        {alerts.length > 0 && <AlertsCard id={id} alerts={alerts} />}
+        <Received view={view} />
+        {month && <MonthFigures month={month} />}
+      </div>
+      <div>
+        <WaitingCard waiting={waiting} />
+        <PaceCard id={id} pace={pace} />
+        {alerts.length === 0 && platforms.length > 0 && <AlertsCard id={id} alerts={alerts} />}
+      </div>
+    </div>
+  )
+}
+
+function FiguresSection({ view }: { view: View }) {
+  const { id, imports, connected } = view
+  return (
+    <div className="panel-columns">
+      <div>
+        <Received view={view} />
+        <Card title="Importações" icon="upload">
+          {imports.length > 0 ? (
+            <ImportList clientId={id} imports={imports} />
+          ) : (
+            <p className="text-muted">Nenhum arquivo ainda.</p>
+          )}
+          <p>
+            <Link to={`/agencia/clientes/${id}/importacoes`} className="link">
+              Ver todas as importações
+            </Link>
+          </p>
+        </Card>
+      </div>
+      <div>
+        <Card title="Contas conectadas" icon="link">
+          {connected.length > 0 ? (
+            <ClientConnections accounts={connected} />
+          ) : (
+            <p className="text-muted">Nenhuma conta de anúncios ligada a este cliente.</p>
+          )}
+          <p>
+            <Link to="/agencia/conexoes" className="link">
+              Ver as conexões
+            </Link>
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function GoalsSection({ view: { goals, figureNotes, thresholds, resultKinds } }: { view: View }) {
+  return (
+    <div className="panel-columns">
+      <div>
+        <Card title="Metas e verba" icon="target" text={goals.text}>
+          <GoalsForm goals={goals} />
+        </Card>
+        {resultKinds && <ResultChoices {...resultKinds} />}
+        {thresholds && (
+          <Card
+            id="alertas"
+            title="Limites dos alertas"
+            icon="alert"
+            text="Vão para quem responde pelo cliente, em Hoje e no resumo do dia."
+          >
+            <AlertSettings thresholds={thresholds} />
+          </Card>
+        )}
+      </div>
+      <div>
+        <Card
+          title="Avisos no gráfico"
+          icon="megaphone"
+          text="O cliente vê, no dia a que se referem."
+        >
+          <FigureNotes {...figureNotes} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function PeopleSection({ view: { people, invitations } }: { view: View }) {
+  return (
+    <Card title="Pessoas com acesso" icon="users">
+      {people.length > 0 && <PeopleList people={people} />}
+      {invitations.length > 0 && <InvitationList invitations={invitations} />}
+      {people.length + invitations.length === 0 && (
+        <p className="text-muted">Ninguém ainda. Convide a primeira pessoa.</p>
+      )}
+      <InviteForm key={invitations.map((each) => each.id).join()} />
+    </Card>
+  )
+}
+
+function HistorySection({ view: { id, notes, auditLines } }: { view: View }) {
+  return (
+    <div className="panel-columns">
+      <div>
+        <Card title="Anotações" icon="pen" text="Só a equipe vê.">
+          <Notes notes={notes} />
+        </Card>
+      </div>
+      <div>
+        <Card title="O que foi feito" icon="clock">
+          <AuditList lines={auditLines} />
+          <p>
+            <Link to={`/agencia/registro?cliente=${id}`} className="link">
+              Ver o registro deste cliente
+            </Link>
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function SettingsSection({ view }: { view: View }) {
+  const { id, name, archived, isOwner, sample, agency, responsible } = view
+  return (
+    <ClientSettings
+      id={id}
+      name={name}
+      archived={archived}
+      isOwner={isOwner}
+      agency={sample ? null : agency}
+      responsible={responsible}
+    />
+  )
+}
+
+const parts: Record<Section, (props: { view: View }) => ReactNode> = {
+  '': Overview,
+  numeros: FiguresSection,
+  metas: GoalsSection,
+  pessoas: PeopleSection,
+  historico: HistorySection,
+  ajustes: SettingsSection,
+}
+
 export default function ClientPage() {
-  const { id, name, since, archived, isOwner, demo, platforms, month, people, ...rest } =
-    useLoaderData<typeof loader>()
-  const {
-    invitations,
-    notes,
-    auditLines,
-    imports,
-    connected,
-    sample,
-    goals,
-    figureNotes,
-    agency,
-    erasure,
-  } = rest
+  const view = useLoaderData<typeof loader>()
+  const { id, name, since, isOwner, demo, erasure, section, sections } = view
   useFailureToast()
+  const Part = parts[section]
   return (
     <>
-      <PageHead title={name} text={archived ? `${since} · no arquivo` : since}>
+      <PageHead title={name} text={since}>
         <div className="flex flex-wrap items-center gap-3">
           {demo && <DemoMark />}
           <Form method="post" action={`/agencia/clientes/${id}/ver`} reloadDocument>
@@ -148,76 +280,9 @@ export default function ClientPage() {
           </Form>
         </div>
       </PageHead>
+      <SectionNav sections={sections} />
       {erasure && <ErasureCard id={id} requestedAt={erasure} isOwner={isOwner} />}
-      <div className="panel-columns">
-        <div>
-          <Card title="Números recebidos" icon="chart">
-            {platforms.length > 0 ? (
-              <DayBars platforms={platforms} />
-            ) : (
-              <p className="text-muted">Nenhum número ainda.</p>
-            )}
-            {connected.length > 0 && <ClientConnections accounts={connected} />}
-            {!sample && <FileDrop clientId={id} />}
-          </Card>
-          {month && <MonthFigures month={month} />}
-          <Card title="Metas e verba" icon="target" text={goals.text}>
-            <GoalsForm goals={goals} />
-          </Card>
-          <Card
-            title="Avisos no gráfico"
-            icon="megaphone"
-            text="O cliente vê, no dia a que se referem."
-          >
-            <FigureNotes {...figureNotes} />
-          </Card>
-          {imports.length > 0 && (
-            <Card title="Importações" icon="upload">
-              <ImportList clientId={id} imports={imports} />
-              <p>
-                <Link to={`/agencia/clientes/${id}/importacoes`} className="link">
-                  Ver todas as importações
-                </Link>
-              </p>
-            </Card>
-          )}
-          <Card title="Anotações" icon="pen" text="Só a equipe vê.">
-            <Notes notes={notes} />
-          </Card>
-        </div>
-        <div>
-          <Card title="Pessoas com acesso" icon="users">
-            {people.length > 0 && <PeopleList people={people} />}
-            {invitations.length > 0 && <InvitationList invitations={invitations} />}
-            {people.length + invitations.length === 0 && (
-              <p className="text-muted">Ninguém ainda. Convide a primeira pessoa.</p>
-            )}
-            <InviteForm key={invitations.map((each) => each.id).join()} />
-          </Card>
-          <Card title="Relatórios" icon="book" text="O que este cliente recebe de cada período.">
-            <p>
-              <Link to={`/agencia/clientes/${id}/relatorios`} className="link">
-                Ver, começar ou mudar a frequência
-              </Link>
-            </p>
-          </Card>
-          <Card title="O que foi feito" icon="clock">
-            <AuditList lines={auditLines} />
-            <p>
-              <Link to={`/agencia/registro?cliente=${id}`} className="link">
-                Ver o registro deste cliente
-              </Link>
-            </p>
-          </Card>
-          <ClientSettings
-            id={id}
-            name={name}
-            archived={archived}
-            isOwner={isOwner}
-            agency={sample ? null : agency}
-          />
-        </div>
-      </div>
+      <Part view={view} />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
@@ -12,6 +11,7 @@ import { eraseClient, requireOwner } from '#features/people/server/people.server
 import { counted } from '#features/shared/rules/text.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
+import { FormFooter } from '../shared/form-footer.tsx'
 
 export const meta = pageMeta
 export const headers = actionHeaders
@@ -62,14 +62,13 @@ export default function EraseClientPage() {
               autoComplete="off"
               required
             />
-            <p className="flex flex-wrap gap-3">
-              <Button type="submit" busy={busy} busyText="Apagando..." className="btn-danger">
-                Apagar para sempre
-              </Button>
-              <Link to={`/agencia/clientes/${id}`} className="btn btn-ghost">
-                Voltar
-              </Link>
-            </p>
+            <FormFooter
+              label="Apagar para sempre"
+              busy={busy}
+              busyText="Apagando..."
+              back={`/agencia/clientes/${id}`}
+              danger
+            />
           </PostForm>
         </Card>
       </div>

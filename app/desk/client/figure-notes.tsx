@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { figureNoteForm } from '#features/figures/rules/goals.ts'
 import { noteForm } from '#features/people/rules/desk.ts'
+import { SmallChart } from '../shared/small-chart.tsx'
 
 type Props = {
   notes: { id: string; body: string; about: string }[]
@@ -73,58 +74,28 @@ type PlatformView = {
   state: 'ok' | 'late' | 'none'
   text: string
   last: string
-  /** One per day, oldest first; null without figures. */
-  bars: (number | null)[]
-  /** Accessible description of the bars. */
-  description: string
+  chart: { series: (number | null)[]; description: string }
 }
-
-const width = 100
-const height = 28
 
 /** A bar per day and platform; missing days are empty boxes. */
 export function DayBars({ platforms }: { platforms: PlatformView[] }) {
   return (
     <ul className="platforms">
-      {platforms.map(({ name, campaigns, state, text, last, bars, description }) => {
-        const step = width / bars.length
-        return (
-          <li key={name} className="platform">
-            <div>
-              <p className="font-semibold">{name}</p>
-              <p className="desk-quiet">{campaigns}</p>
-            </div>
-            <svg
-              viewBox={`0 0 ${width} ${height}`}
-              preserveAspectRatio="none"
-              className="day-bars"
-              role="img"
-              aria-label={description}
-            >
-              {bars.map((share, index) => {
-                const tall = share === null ? height * 0.45 : Math.max(2, share * height)
-                return (
-                  <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by their position
-                    key={index}
-                    x={index * step + step * 0.12}
-                    y={height - tall}
-                    width={step * 0.76}
-                    height={tall}
-                    data-missing={share === null || undefined}
-                  />
-                )
-              })}
-            </svg>
-            <div className="platform-state">
-              <p className="received" data-state={state}>
-                {text}
-              </p>
-              <p className="desk-quiet">{last}</p>
-            </div>
-          </li>
-        )
-      })}
+      {platforms.map(({ name, campaigns, state, text, last, chart }) => (
+        <li key={name} className="platform">
+          <div>
+            <p className="font-semibold">{name}</p>
+            <p className="desk-quiet">{campaigns}</p>
+          </div>
+          <SmallChart {...chart} wide />
+          <div className="platform-state">
+            <p className="received" data-state={state}>
+              {text}
+            </p>
+            <p className="desk-quiet">{last}</p>
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

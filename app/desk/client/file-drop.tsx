@@ -88,7 +88,9 @@ export function FileDrop({ clientId }: { clientId: string }) {
       >
         <Icon name="upload" className="size-6.5" />
         <span>
-          <strong>Solte aqui o CSV ou .xlsx do Meta Ads ou do Google Ads</strong>
+          <strong>
+            Solte aqui o CSV ou .xlsx do Meta Ads, do Google Ads ou de outra plataforma
+          </strong>
           Você confere tudo antes de gravar.
         </span>
         {scripted && (

@@ -10,6 +10,26 @@ import { DeskSearch } from '../shared/desk-search.tsx'
 import { ClientRows } from './client-rows.tsx'
 import { clientsAction, clientsData } from './clients.server.ts'
 
+/** A member who is limited to their own clients and has none yet. */
+function NoneOfMine() {
+  return (
+    <section className="card empty-card" aria-labelledby="no-clients">
+      <h2 id="no-clients" className="title-3">
+        Nenhum cliente é seu ainda
+      </h2>
+      <p>
+        Você vê só os clientes pelos quais responde. Peça a quem cuida da equipe que lhe passe um.
+      </p>
+      <div className="empty-actions">
+        <Link to="/agencia/clientes/novo" className="btn btn-cta">
+          <Icon name="plus" />
+          Novo cliente
+        </Link>
+      </div>
+    </section>
+  )
+}
+
 function NoClients() {
   return (
     <section className="card empty-card" aria-labelledby="no-clients">
@@ -57,14 +77,15 @@ export const action = (args: ActionFunctionArgs) => clientsAction(args)
 export const loader = (args: LoaderFunctionArgs) => clientsData(args)
 
 export default function ClientsPage() {
-  const { rows, month, search, archived, result, empty, all, archivedOnes, pages, samples } =
+  const { rows, month, search, archived, result, empty, all, archivedOnes, ...rest } =
     useLoaderData<typeof loader>()
+  const { pages, samples, orders, people, hidden, limited } = rest
   useFailureToast()
   if (empty) {
     return (
       <>
         <PageHead title="Clientes" text="As empresas que a agência atende." />
-        <NoClients />
+        {limited ? <NoneOfMine /> : <NoClients />}
       </>
     )
   }
@@ -72,23 +93,33 @@ export default function ClientsPage() {
     <>
       <PageHead
         title={archived ? 'Clientes arquivados' : 'Clientes'}
-        text={archived ? 'Fora da lista, com tudo guardado.' : 'Como estão os números de cada um.'}
+        text={archived ? 'Fora da lista, com tudo guardado.' : `Como está cada um em ${month}.`}
       >
         <Link to="/agencia/clientes/novo" className="btn btn-cta">
           <Icon name="plus" />
           Novo cliente
         </Link>
       </PageHead>
-      {samples && <SamplesLine />}
+      {samples && !limited && <SamplesLine />}
       <DeskSearch
         of="Clientes"
         label="Buscar por nome"
         search={search}
         result={result}
-        hidden={archived ? { arquivo: 'sim' } : {}}
+        hidden={hidden}
       />
+      {people.length > 0 && (
+        <nav aria-label="Responsável" className="standing-filters">
+          {people.map(({ name, clients, to, current }) => (
+            <Link key={to} to={to} aria-current={current ? 'true' : undefined} className="chip">
+              {name}
+              <span className="num ml-1.5">{clients}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
       {rows.length > 0 ? (
-        <ClientRows rows={rows} month={month} />
+        <ClientRows rows={rows} month={month} orders={orders} />
       ) : (
         <section className="card empty-card">
           <h2 className="title-3">Nenhum cliente encontrado</h2>

@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { newClientForm } from '#features/people/rules/desk.ts'
 import { createClient } from '#features/people/server/people.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
+import { FormFooter } from '../shared/form-footer.tsx'
 
 export const meta = pageMeta
 export const headers = actionHeaders
@@ -20,7 +19,9 @@ export const action = deskAction('newClient', () => '/agencia/clientes', {
   create: act(newClientForm, async ({ deps, staffId, origin }, values) => {
     const id = await createClient(deps, staffId, values, origin)
     const notice = values.email ? 'invitation-sent' : 'client-created'
-    return { to: `/agencia/clientes/${id}`, notice }
+    // With the person just invited, or where a client begins.
+    const section = values.email ? '?secao=pessoas' : ''
+    return { to: `/agencia/clientes/${id}${section}`, notice }
   }),
 })
 
@@ -51,14 +52,12 @@ export default function NewClientPage() {
               maxLength={255}
               hint="Ela recebe um link para criar a senha. Pode ficar para depois."
             />
-            <p className="flex flex-wrap gap-3">
-              <Button type="submit" busy={busy} busyText="Criando...">
-                Criar cliente
-              </Button>
-              <Link to="/agencia/clientes" className="btn btn-ghost">
-                Voltar
-              </Link>
-            </p>
+            <FormFooter
+              label="Criar cliente"
+              busy={busy}
+              busyText="Criando..."
+              back="/agencia/clientes"
+            />
           </PostForm>
         </Card>
       </div>

@@ -10,9 +10,9 @@ import {
   WARNED_DAYS,
   wordsOf,
 } from '#features/connections/server/connections.server.ts'
+import { platformNames } from '#features/figures/rules/period.ts'
 import { connectForm, itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
-import { platformNames } from '../imports/import.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 

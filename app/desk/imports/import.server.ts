@@ -1,156 +1,22 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { count, fullDay, moment, money, shortDay } from '#app/shell/format.server.ts'
-import { spanText } from '#features/figures/rules/period.ts'
+import { moment } from '#app/shell/format.server.ts'
+import { platformName } from '#features/figures/rules/period.ts'
 import {
+  addDayRate,
   confirm,
   discard,
   type ImportRow,
   importOf,
+  mapColumns,
   type Report,
   undo,
   WAITING_DAYS,
-  type Warning,
 } from '#features/figures/server/figures.server.ts'
+import { refreshDrafts } from '#features/reports/server/reports.server.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
-
-export const platformNames = { meta: 'Meta Ads', google: 'Google Ads' }
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
-
-const numberWords = [
-  'nenhum',
-  'um',
-  'dois',
-  'três',
-  'quatro',
-  'cinco',
-  'seis',
-  'sete',
-  'oito',
-  'nove',
-]
-const numberText = (number: number) => numberWords[number] ?? count(number)
-
-/** "três dias novos, dois que mudam e um igual ao que já temos" */
-function changesText({ new: fresh, changed, same }: Report['days']): string {
-  const parts = [
-    fresh > 0 && `${numberText(fresh)} ${fresh === 1 ? 'dia novo' : 'dias novos'}`,
-    changed > 0 && `${numberText(changed)} que ${changed === 1 ? 'muda' : 'mudam'}`,
-    same > 0 && `${numberText(same)} ${same === 1 ? 'igual' : 'iguais'} ao que já temos`,
-  ].filter((part) => part !== false)
-  const last = parts.pop() ?? 'nada muda'
-  return parts.length > 0 ? `${parts.join(', ')} e ${last}` : last
-}
-
-function difference(before: number, after: number, format: (value: number) => string): string {
-  const by = Math.round((after - before) * 100) / 100
-  if (by === 0) return 'igual'
-  return `${format(Math.abs(by))} a ${by > 0 ? 'mais' : 'menos'}`
-}
-
-const lossTexts = {
-  revenue:
-    'a receita que já temos: o arquivo não a diz. Para mantê-la, exporte com a coluna do valor de conversão.',
-  kinds:
-    'os tipos de conversão que já temos: o arquivo não os separa. Para mantê-los, exporte com a coluna do tipo de resultado.',
-}
-
-function warningText(warning: Warning): string {
-  switch (warning.kind) {
-    case 'near-name':
-      return `A campanha nova “${warning.name}” tem quase o nome de “${warning.known}”. Se for a mesma, corrija o nome na plataforma antes de importar.`
-    case 'missing-days':
-      return warning.days === 1
-        ? `Falta um dia no meio: ${fullDay(warning.first)}.`
-        : `Faltam ${count(warning.days)} dias no meio: de ${shortDay(warning.first)} a ${fullDay(warning.last)}.`
-    case 'spend-without-clicks':
-      return `Em ${shortDay(warning.day)}, “${warning.name}” tem investimento e nenhum clique${warning.more > 0 ? ` (e mais ${counted(warning.more, 'dia', 'dias')} assim)` : ''}. Confira na plataforma antes de confirmar.`
-    case 'today':
-      return `${fullDay(warning.day)} ainda não terminou: os números deste dia vão mudar.`
-    case 'connected':
-      return warning.days === 1
-        ? 'Um dia vem da conexão com a plataforma e fica como está.'
-        : `${count(warning.days)} dias vêm da conexão com a plataforma e ficam como estão.`
-    case 'lost':
-      return `${counted(warning.days, 'dia perde', 'dias perdem')} ${lossTexts[warning.what]}`
-    case 'demo':
-      return 'Os dados demo deste cliente dão lugar aos números de verdade.'
-    case 'total-lines':
-      return `${counted(warning.lines, 'linha de total fica', 'linhas de totais ficam')} de fora: os totais são somados aqui.`
-    case 'unused-columns':
-      return `${warning.titles.length === 1 ? 'A coluna' : 'As colunas'} ${warning.titles.join(', ')} não ${warning.titles.length === 1 ? 'é usada e fica' : 'são usadas e ficam'} de fora.`
-  }
-}
-
-const cost = (spend: number, conversions: number) => (conversions > 0 ? spend / conversions : null)
-
-/** Spend has no tone. */
-const toneOf = (gain: number) => (gain > 0 ? 'better' : gain < 0 ? 'worse' : undefined)
-
-function figuresView({ before, after }: Report) {
-  const costBefore = cost(before.spend, before.conversions)
-  const costAfter = cost(after.spend, after.conversions)
-  return [
-    {
-      label: 'Investimento no período',
-      before: money(before.spend),
-      after: money(after.spend),
-      by: difference(before.spend, after.spend, money),
-    },
-    {
-      label: 'Conversões',
-      before: count(before.conversions),
-      after: count(after.conversions),
-      by: difference(before.conversions, after.conversions, count),
-      tone: toneOf(after.conversions - before.conversions),
-    },
-    {
-      label: 'Custo por conversão',
-      before: costBefore === null ? '—' : money(costBefore),
-      after: costAfter === null ? '—' : money(costAfter),
-      by: costBefore === null || costAfter === null ? '' : difference(costBefore, costAfter, money),
-      tone: costBefore === null || costAfter === null ? undefined : toneOf(costBefore - costAfter),
-    },
-  ]
-}
-
-const states = { new: 'novo', changed: 'muda', same: 'igual' }
-
-function dayView({ day, state, ...figures }: Report['shown'][number]) {
-  const cell = (now: number, before: number | null, format: (value: number) => string) => ({
-    now: format(now),
-    before: state === 'changed' && before !== null && before !== now ? format(before) : null,
-  })
-  return {
-    day,
-    weekday: weekday.format(new Date(`${day}T00:00:00Z`)).replace('.', ''),
-    date: shortDay(day),
-    state,
-    stateText: states[state],
-    spend: cell(figures.spend, figures.spendBefore, money),
-    conversions: cell(figures.conversions, figures.conversionsBefore, count),
-  }
-}
-
-function reportView(report: Report) {
-  const { platform, rows, columns, first, last, campaigns, days, shown, warnings } = report
-  const touched = days.new + days.changed
-  const hidden = days.new + days.changed + days.same - shown.length
-  return {
-    platform: platformNames[platform],
-    read: counted(rows, 'linha lida', 'linhas lidas'),
-    period: first === last ? fullDay(first) : spanText({ first, last }),
-    changes: changesText(days),
-    campaigns: `${counted(campaigns.all, 'campanha', 'campanhas')}${campaigns.new > 0 ? `, ${counted(campaigns.new, 'nova', 'novas')}` : ''}`,
-    columns: columns.join(', '),
-    figures: figuresView(report),
-    days: shown.map(dayView),
-    hidden: hidden > 0 ? `E mais ${counted(hidden, 'dia', 'dias')} antes destes.` : '',
-    warnings: warnings.map(warningText),
-    confirm: touched > 0 ? `Confirmar ${counted(touched, 'dia', 'dias')}` : 'Confirmar',
-  }
-}
+import { isWaitingForColumns, mappingView, usedText } from './mapping.server.ts'
+import { reportView } from './report-view.server.ts'
 
 const stateTexts: Record<ImportRow['state'], string> = {
   reading: 'sendo lido',
@@ -189,10 +55,10 @@ export function importView(row: ImportRow) {
   return {
     id: row.id,
     file: row.fileName,
-    platform: row.platform ? platformNames[row.platform] : '',
+    platform: row.platform ? platformName(row.platform) : '',
     by: `${row.by}, ${moment(row.doneAt ?? row.createdAt)}`,
     state: row.state,
-    stateText: stateTexts[row.state],
+    stateText: isWaitingForColumns(row) ? 'espera as colunas' : stateTexts[row.state],
     result: resultText(row),
     undone: undoText(row),
     canUndo: row.state === 'done',
@@ -211,25 +77,55 @@ export async function importData(args: LoaderFunctionArgs) {
   return {
     meta: deskMeta(`Importação de ${client.name}`),
     crumb: 'Importação',
+    crumbsAbove: [{ label: client.name, to: `/agencia/clientes/${client.id}` }],
     client,
     ...importView(found),
     problem: problem ?? null,
     step: step ? { text: step, percent: Math.round(found.progress * 100) } : null,
     report: ready ? reportView(report as Report) : null,
+    mapping: await mappingView(args, found),
+    used: ready ? usedText(report as Report) : null,
     waitText: `O arquivo lido espera ${WAITING_DAYS} dias e some. O cliente só vê os números depois de confirmados, e dá para desfazer quando quiser.`,
   }
 }
 
 const clientPage = ({ params }: DeskCall) => `/agencia/clientes/${params.id}`
+/** The section with the client's files. */
+const figuresPage = (call: DeskCall) => `${clientPage(call)}?secao=numeros`
 const importPage = (call: DeskCall) => `${clientPage(call)}/importacoes/${call.params.importId}`
 const placeOf = ({ params }: DeskCall) => ({
   clientId: params.id ?? '',
   id: params.importId ?? '',
 })
 
-export const importAction = deskAction('import', clientPage, {
+const ANSWER = 'kind:'
+
+/** What was answered about kinds of results; no answer leaves them as they are. */
+function answersIn(form: FormData): Record<string, boolean> {
+  const answers: Record<string, boolean> = {}
+  for (const [name, value] of form) {
+    if (name.startsWith(ANSWER) && (value === 'yes' || value === 'no')) {
+      answers[name.slice(ANSWER.length)] = value === 'yes'
+    }
+  }
+  return answers
+}
+
+export const importAction = deskAction('import', figuresPage, {
   'confirm-import': act(null, async (desk) => {
-    if ((await confirm(desk, placeOf(desk))) !== 'done') return redirect(importPage(desk))
+    const answers = answersIn(desk.form)
+    // An answer holds for earlier figures too, which drafts were made from.
+    const afterwards = async () => {
+      if (Object.keys(answers).length > 0) await desk.run((tx) => refreshDrafts(tx, desk.id))
+    }
+    if ((await confirm(desk, placeOf(desk), answers, afterwards)) !== 'done') {
+      return redirect(importPage(desk))
+    }
+  }),
+  'map-import': act(null, async (desk) => {
+    if (desk.form.get('step') === 'rate') return { errors: await addDayRate(desk, desk.form) }
+    const errors = await mapColumns(desk, placeOf(desk), desk.form)
+    return errors ? { errors } : { to: importPage(desk) }
   }),
   'discard-import': act(null, async (desk) => {
     await discard(desk, placeOf(desk))

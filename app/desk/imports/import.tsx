@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LiveProgress } from '../shared/live-progress.tsx'
 import { importAction, importData } from './import.server.ts'
 import { ImportReport } from './import-report.tsx'
+import { MappingForm, UsedMapping } from './mapping.tsx'
 
 type Problem = { message: string; details: readonly string[] }
 
@@ -39,7 +40,7 @@ export const action = (args: ActionFunctionArgs) => importAction(args)
 export default function ImportPage() {
   const { client, file, platform, state, step, problem, report, waitText, ...rest } =
     useLoaderData<typeof loader>()
-  const { by, result, undone, canUndo } = rest
+  const { id, by, result, undone, canUndo, mapping, used } = rest
   useFailureToast()
   return (
     <>
@@ -54,8 +55,15 @@ export default function ImportPage() {
             reloadSeconds={3}
           />
         )}
-        {problem && <ImportProblems problem={problem} refused={state === 'refused'} />}
-        {report && <ImportReport report={report} file={file} waitText={waitText} />}
+        {mapping && (
+          <MappingForm
+            view={mapping}
+            back={state === 'ready' ? `/agencia/clientes/${client.id}/importacoes/${id}` : null}
+          />
+        )}
+        {problem && !mapping && <ImportProblems problem={problem} refused={state === 'refused'} />}
+        {used && !mapping && <UsedMapping used={used} />}
+        {report && !mapping && <ImportReport report={report} waitText={waitText} />}
         {(canUndo || undone) && (
           <Card title={canUndo ? 'Importação feita' : 'Importação desfeita'} icon="check">
             <p>

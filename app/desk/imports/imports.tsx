@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     meta: deskMeta(`Importações de ${report.client.name}`),
     crumb: 'Importações',
+    crumbsAbove: [{ label: report.client.name, to: `/agencia/clientes/${id}` }],
     client: { id, name: report.client.name },
     imports: imports.map(importView),
     pages: pageLinks(args.url, page, all, IMPORTS_PER_PAGE),

@@ -125,7 +125,7 @@ function AnswerForm(props: {
         </Button>
         <p className="desk-quiet">
           {byChat
-            ? 'Ao abrir, o lead passa para Em conversa e a resposta entra no histórico.'
+            ? `Ao abrir, ${view.isFirst ? 'o lead passa para Em conversa e ' : ''}a resposta entra no histórico.`
             : `Vai para ${view.email}. A resposta da pessoa chega em ${view.replyTo}.`}
         </p>
       </div>

@@ -63,6 +63,8 @@ function answerView(report: LeadDetail, { settings }: Listed, url: URL) {
   const channels = [...(number ? [whatsapp] : []), ...(contact.email ? [email] : [])]
   return {
     possible: channels.length > 0,
+    /** The answer begins the conversation. */
+    isFirst: report.lead.state === 'new',
     channel,
     number: number ?? null,
     email: contact.email,

@@ -1,14 +1,14 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { eraseContactForm } from '#features/leads/rules/leads.ts'
 import { eraseContact, leadOf } from '#features/leads/server/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { FormFooter } from '../shared/form-footer.tsx'
 
 export const meta = pageMeta
 export const headers = actionHeaders
@@ -59,14 +59,13 @@ export default function EraseContactPage() {
               <input type="checkbox" name="sure" value="sim" required className="size-5" />
               Entendo que tudo desta pessoa será apagado
             </label>
-            <p className="flex flex-wrap gap-3">
-              <Button type="submit" busy={busy} busyText="Apagando..." className="btn-danger">
-                Apagar para sempre
-              </Button>
-              <Link to={`/agencia/leads/${id}`} className="btn btn-ghost">
-                Voltar
-              </Link>
-            </p>
+            <FormFooter
+              label="Apagar para sempre"
+              busy={busy}
+              busyText="Apagando..."
+              back={`/agencia/leads/${id}`}
+              danger
+            />
           </PostForm>
         </Card>
       </div>

@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { leadSettingsOf } from '#features/leads/server/leads.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
+import { FormFooter } from '../shared/form-footer.tsx'
 import { leadSettingsAction } from './lead-settings-action.server.ts'
 
 export const meta = pageMeta
@@ -93,14 +93,7 @@ export default function LeadSettingsPage() {
             required
             hint="Um lead sem resposta avisa por e-mail o responsável, ou toda a equipe. Uma vez."
           />
-          <p className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy} busyText="Salvando...">
-              Salvar
-            </Button>
-            <Link to="/agencia/leads" className="btn btn-ghost">
-              Voltar
-            </Link>
-          </p>
+          <FormFooter label="Salvar" busy={busy} busyText="Salvando..." back="/agencia/leads" />
         </Card>
       </PostForm>
     </>

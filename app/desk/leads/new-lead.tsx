@@ -1,15 +1,14 @@
-import { Link } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { noteLeadForm } from '#features/leads/rules/leads.ts'
 import { noteLeadOnce } from '#features/leads/server/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
+import { FormFooter } from '../shared/form-footer.tsx'
 import { ChannelField, PersonFields } from '../shared/invitations.tsx'
 
 export const meta = pageMeta
@@ -44,14 +43,12 @@ export default function NewLeadPage() {
               {...field('message')}
               maxLength={1000}
             />
-            <p className="flex flex-wrap gap-3">
-              <Button type="submit" busy={busy} busyText="Anotando...">
-                Anotar lead
-              </Button>
-              <Link to="/agencia/leads" className="btn btn-ghost">
-                Voltar
-              </Link>
-            </p>
+            <FormFooter
+              label="Anotar lead"
+              busy={busy}
+              busyText="Anotando..."
+              back="/agencia/leads"
+            />
           </PostForm>
         </Card>
       </div>

@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx'
 import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/booking.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { Choice } from '../shared/choice.tsx'
+import { FormFooter } from '../shared/form-footer.tsx'
 import { ChannelField, PersonFields } from '../shared/invitations.tsx'
 
 export type FreeTimes = {
@@ -207,14 +208,7 @@ export function BookMeeting({ kinds, kind, times, today, lead, back }: BookMeeti
               }
             />
           )}
-          <p className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy} busyText="Marcando...">
-              Marcar reunião
-            </Button>
-            <Link to={back} className="btn btn-ghost">
-              Voltar
-            </Link>
-          </p>
+          <FormFooter label="Marcar reunião" busy={busy} busyText="Marcando..." back={back} />
         </PostForm>
       </Card>
     </div>

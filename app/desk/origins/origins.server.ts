@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, money } from '#app/shell/format.server.ts'
+import { listedArticles } from '#content/article-lists.ts'
 import { siteMap } from '#content/site-map.ts'
 import { isLeadSource, leadSources } from '#features/leads/rules/leads.ts'
 import {
@@ -113,13 +114,20 @@ export function flowLines(name: string, from: number, reach: number): FlowLines 
   return { lost: lost.join(''), continuing: continuing.join(''), ends: ends.join('') }
 }
 
-const views = { origem: 'source', campanha: 'campaign', pagina: 'page' } as const
+/** Texts are pages too: the view shows their titles, and nothing else. */
+const views = {
+  origem: 'source',
+  campanha: 'campaign',
+  pagina: 'page',
+  conteudo: 'page',
+} as const
 type ViewName = keyof typeof views
 
 const viewLabels: Record<ViewName, { label: string; column: string }> = {
   origem: { label: 'Origem', column: 'Origem' },
   campanha: { label: 'Campanha', column: 'Campanha' },
   pagina: { label: 'Página', column: 'Página de chegada' },
+  conteudo: { label: 'Conteúdo', column: 'Texto' },
 }
 
 const sourceNotes: Record<string, string> = {
@@ -136,14 +144,21 @@ const sourceNotes: Record<string, string> = {
 /** Further rows are only part of the total. */
 const MOST_ROWS = 40
 
-const sitePaths = new Set(siteMap.map(({ path }) => path))
+/** The text at an address. */
+function articleAt(page: string) {
+  const entry = siteMap.find(({ path, page: family }) => path === page && family === 'article')
+  return entry && listedArticles.find(({ slug }) => entry.content === `articles/${slug}`)
+}
+
 const sourceLabel = (source: string) => (isLeadSource(source) ? leadSources[source] : source)
 
 function nameOf({ source, campaign, page }: OriginRow, by: OriginView) {
   if (by === 'page') {
     if (page === '')
       return { name: 'Sem visita ao site', note: 'telefone, balcão, indicação', to: '' }
-    return { name: page, note: '', to: sitePaths.has(page) ? page : '' }
+    const article = articleAt(page)
+    if (article) return { name: article.title, note: page, to: page }
+    return { name: page, note: '', to: siteMap.some(({ path }) => path === page) ? page : '' }
   }
   if (by === 'campaign') {
     const note = campaign ? sourceLabel(source) : 'sem nome de campanha'
@@ -209,7 +224,9 @@ export async function originsData(args: LoaderFunctionArgs) {
     `/agencia/origens?${new URLSearchParams({ mes: month, por: view, ...changes })}`
   const next = monthBeside(month, 1)
   const hasVisits = countedSince !== null && countedSince.slice(0, 7) <= month
-  const { visible, hiddenCount } = shorten(origins.rows)
+  const { visible, hiddenCount } = shorten(
+    view === 'conteudo' ? origins.rows.filter(({ page }) => articleAt(page)) : origins.rows,
+  )
   const [first] = origins.rows
   const best =
     first && by === 'source' ? { name: nameOf(first, by).name, leads: first.leads } : null
@@ -231,11 +248,13 @@ export async function originsData(args: LoaderFunctionArgs) {
           ? { name: monthOf(`${next}-01`), to: address({ mes: next }) }
           : null,
     },
-    views: (Object.keys(views) as ViewName[]).map((name) => ({
-      label: viewLabels[name].label,
-      to: address({ por: name }),
-      current: name === view,
-    })),
+    views: (Object.keys(views) as ViewName[])
+      .filter((name) => name !== 'conteudo' || listedArticles.length > 0)
+      .map((name) => ({
+        label: viewLabels[name].label,
+        to: address({ por: name }),
+        current: name === view,
+      })),
     column: viewLabels[view].column,
     summary: summary.text,
     small: summary.small

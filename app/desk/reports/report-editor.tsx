@@ -1,81 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { type FormAnswer, useIntent } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import {
-  type ReportBlock,
-  type ReportDraft,
-  type ReportWords,
-  ROWS,
-  reportBlocks,
-} from '#features/reports/rules/report.ts'
+import { type ReportDraft, ROWS } from '#features/reports/rules/report.ts'
+import { orderBlocks } from '#features/reports/rules/report-blocks.ts'
+import { type BlockView, ReportBlocks } from './report-blocks.tsx'
+import { type Conflict, ReportConflict } from './report-conflict.tsx'
 import { ReportRows } from './report-rows.tsx'
-
-type Conflict = {
-  version: number
-  words: ReportWords
-  leftOut: ReportBlock[]
-  by: string
-  at: string
-}
-
-const linesOf = (rows: [string, string][]) =>
-  rows.map((row) => row.filter(Boolean).join(': ')).join('\n')
-
-/** The other person's text by section. */
-const partsOf = ({ words, leftOut }: Conflict): [string, string][] => [
-  ['O que foi corrigido', words.correction],
-  ['O que fizemos', linesOf(words.did.map(({ day, text }) => [day, text]))],
-  ['Próximos passos', linesOf(words.next.map(({ what, who }) => [what, who]))],
-  ['Comentário', words.comment],
-  ['Assinado por', [words.signer, words.role].filter(Boolean).join(', ')],
-  ['Blocos fora', leftOut.map((name) => reportBlocks[name]).join(', ')],
-]
-
-/** Shown when somebody else saved the draft meanwhile; the form keeps what was typed. */
-function ReportConflict({ conflict, page }: { conflict: Conflict; page: string }) {
-  const { busy } = useIntent('overwrite-report')
-  const parts = partsOf(conflict).filter(([, text]) => text !== '')
-  return (
-    <Card title="Alguém salvou este rascunho antes de você" icon="alert">
-      <p role="status">
-        {conflict.by} salvou em {conflict.at}. O que você escreveu continua nos campos e ainda não
-        foi salvo.
-      </p>
-      <details open>
-        <summary>O texto que está salvo</summary>
-        {parts.length === 0 && <p className="text-muted">Está vazio.</p>}
-        <dl className="report-theirs grid gap-3">
-          {parts.map(([name, text]) => (
-            <div key={name}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="whitespace-pre-line">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <input type="hidden" name="theirs" value={conflict.version} />
-      <p className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="overwrite-report"
-          variant="ghost"
-          busy={busy}
-          busyText="Salvando..."
-        >
-          Salvar o meu por cima
-        </Button>
-        <Link to={page} reloadDocument className="btn btn-ghost">
-          Descartar o meu e usar o salvo
-        </Link>
-      </p>
-    </Card>
-  )
-}
 
 type EditorView = {
   /** Incremented by every save. */
@@ -87,7 +21,7 @@ type EditorView = {
   signer: string
   role: string
   correction: string | null
-  blocks: { name: string; label: string; visible: boolean }[]
+  blocks: BlockView[]
   promises: { title: string; next: { what: string; who: string }[] }
   people: number
 }
@@ -95,7 +29,7 @@ type EditorView = {
 /** A refused draft: what was typed, and what somebody else saved meanwhile. */
 export type EditorAnswer = FormAnswer & { typed?: ReportDraft; conflict?: Conflict }
 
-const savingIntents = ['save-report', 'overwrite-report', 'save-template']
+const savingIntents = ['save-report', 'overwrite-report', 'save-template', 'move-block']
 
 /**
  * Counts the saves of this form. Only a save resets its fields to the stored text, so that no other
@@ -120,7 +54,7 @@ function useSaves(editor: EditorView): number {
 /** Restores what was typed on a page without scripts. */
 function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorView {
   if (!typed) return editor
-  const { words, leftOut, version = editor.version } = typed
+  const { words, leftOut, order, version = editor.version } = typed
   const rows = <T,>(typedRows: T[], editorRows: T[], empty: T): T[] =>
     [...typedRows, ...editorRows.map(() => empty)].slice(
       0,
@@ -135,9 +69,9 @@ function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorVi
     signer: words.signer,
     role: words.role,
     correction: editor.correction === null ? null : words.correction,
-    blocks: editor.blocks.map((block) => ({
-      ...block,
-      visible: !leftOut.some((name) => name === block.name),
+    blocks: orderBlocks(order ?? editor.blocks.map(({ name }) => name)).map((name) => ({
+      name,
+      visible: !leftOut.includes(name),
     })),
   }
 }
@@ -153,6 +87,15 @@ export function ReportEditor({ editor, page }: { editor: EditorView; page: strin
   return (
     <Form method="post" replace preventScrollReset className="grid gap-5">
       <FailureBox failure={answer?.typed && answer.failure} />
+      {/* Enter in a field saves: the buttons that move blocks stand before the others. */}
+      <button
+        type="submit"
+        name="intent"
+        value="save-report"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <input type="hidden" name="seen" value={editor.draftedAt} />
       <EditorFields key={saves} editor={withTyped(editor, answer?.typed)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -181,14 +124,14 @@ export function ReportEditor({ editor, page }: { editor: EditorView; page: strin
           name="intent"
           value="approve-report"
           busy={approve.busy}
-          busyText="Aprovando..."
+          busyText="Salvando..."
         >
           Aprovar e enviar
         </Button>
         <p className="desk-quiet">
           {people === 0
             ? 'Ninguém deste cliente recebe por e-mail ainda; o relatório fica na área dele.'
-            : `${people === 1 ? '1 pessoa recebe' : `${people} pessoas recebem`} o e-mail com o PDF. Depois de aprovado, o relatório não muda mais.`}
+            : `${people === 1 ? '1 pessoa recebe' : `${people} pessoas recebem`} o e-mail com o PDF. Você confirma os nomes e o horário antes.`}
         </p>
       </div>
       {/* Last, so that Enter in a field still triggers the save button. */}
@@ -263,17 +206,7 @@ function EditorFields({ editor: first }: { editor: EditorView }) {
           />
         </div>
       </Card>
-      <Card title="Blocos" icon="layers" text="O que fica desmarcado não aparece para o cliente.">
-        <fieldset className="report-blocks">
-          <legend className="sr-only">Blocos do relatório</legend>
-          {editor.blocks.map(({ name, label, visible }) => (
-            <label key={name}>
-              <input type="checkbox" name="show" value={name} defaultChecked={visible} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      </Card>
+      <ReportBlocks blocks={editor.blocks} />
     </>
   )
 }

@@ -1,30 +1,29 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
+import { logoView } from '#app/shell/report/logo-response.ts'
 import { shareView, whatsappMessage } from '#app/shell/report/share-view.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
+import { type ReportDraft, ROWS, readVersion, readWords } from '#features/reports/rules/report.ts'
+import { moveBlock, orderBlocks } from '#features/reports/rules/report-blocks.ts'
+import { isLeaving } from '#features/reports/rules/report-sending.ts'
 import {
-  type ReportDraft,
-  ROWS,
-  readVersion,
-  readWords,
-  reportBlocks,
-} from '#features/reports/rules/report.ts'
-import {
-  approve,
   correctReport,
   type DeskReport,
   DraftConflict,
   discardReport,
   missingText,
+  moveSending,
   newLinkAddress,
   pageForClient,
+  prepareApproval,
   refreshFigures,
   reportOf,
   saveAsTemplate,
   saveWords,
   sendAgain,
   share,
+  takeBack,
   unshare,
 } from '#features/reports/server/reports.server.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
@@ -32,6 +31,9 @@ import { requestInfo } from '#server/http/request/request-context.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import type { EditorAnswer } from './report-editor.tsx'
+import { readWish, sendingView } from './sending.server.ts'
+
+const addressOf = (id: string) => `/agencia/relatorios/${id}`
 
 const atLeast = 3
 
@@ -67,6 +69,7 @@ export async function reportData(args: LoaderFunctionArgs) {
   const title = edition?.document.title ?? ''
   const summary = edition?.document.summary ?? ''
   const later = editions.find((each) => each.edition > row.edition)
+  const isLocked = report.plan !== null && isLeaving(report.plan, new Date())
   return {
     meta: deskMeta(`Relatório de ${client.name}`),
     id,
@@ -75,10 +78,12 @@ export async function reportData(args: LoaderFunctionArgs) {
     state: row.state,
     waits: row.waitsFor.length > 0 ? missingText(row.waitsFor) : '',
     edition,
+    logo: logoView(`${addressOf(id)}/logo`, report.logo),
+    sending: sendingView(report),
     outdated: report.outdated,
     read: row.draftedAt && moment(row.draftedAt.toISOString()),
     editor:
-      row.state === 'draft'
+      row.state === 'draft' && !isLocked
         ? {
             version: row.version,
             draftedAt: row.draftedAt?.toISOString() ?? '',
@@ -88,13 +93,12 @@ export async function reportData(args: LoaderFunctionArgs) {
             signer: words.signer || member.name,
             role: words.role,
             correction: row.edition > 1 ? words.correction : null,
-            blocks: Object.entries(reportBlocks).map(([name, label]) => ({
+            blocks: orderBlocks(row.blockOrder).map((name) => ({
               name,
-              label,
-              visible: !row.leftOut.some((each) => each === name),
+              visible: !row.leftOut.includes(name),
             })),
             promises,
-            people: report.recipients.filter(({ verified }) => verified).length,
+            people: report.receivers.list.length,
           }
         : null,
     discardable: report.discardable,
@@ -118,8 +122,6 @@ export async function reportData(args: LoaderFunctionArgs) {
 
 type Draft = Pick<EditorAnswer, 'typed' | 'conflict'>
 type Work<T> = (draft: ReportDraft) => Promise<T>
-
-const addressOf = (id: string) => `/agencia/relatorios/${id}`
 
 /** A refused draft returns what was typed, and what somebody else saved meanwhile. */
 export async function reportAction(args: ActionFunctionArgs) {
@@ -150,13 +152,24 @@ export async function reportAction(args: ActionFunctionArgs) {
     'refresh-report': act(null, ({ database, staffId, id }) =>
       refreshFigures(database, staffId, id),
     ),
-    'approve-report': act(null, async (desk) => {
-      const seen = String(desk.form.get('seen') ?? '')
-      const mailed = await writing(desk.form, (draft) =>
-        approve(desk, desk.id, { ...draft, figuresAt: seen }),
-      )
-      return { notice: mailed > 0 ? 'report-approved' : 'report-approved-unmailed' }
+    // Without scripts a block moves by saving the draft.
+    'move-block': act(null, async ({ database, staffId, id, form, url }) => {
+      const name = url.searchParams.get('bloco') ?? ''
+      const move = url.searchParams.get('para') === 'sobe' ? 'up' : 'down'
+      await writing(form, (draft) => {
+        const order = moveBlock(orderBlocks(draft.order ?? []), name, move)
+        return saveWords(database, staffId, id, { ...draft, order })
+      })
+      return { to: `${addressOf(id)}#blocos` }
     }),
+    'approve-report': act(null, async (desk) => {
+      await writing(desk.form, (draft) => prepareApproval(desk, desk.id, draft))
+      return { to: `${addressOf(desk.id)}/enviar` }
+    }),
+    'move-sending': act(null, ({ database, staffId, id, form }) =>
+      moveSending(database, staffId, id, readWish(form)),
+    ),
+    'take-back': act(null, ({ database, staffId, id }) => takeBack(database, staffId, id)),
     'correct-report': act(null, async ({ database, staffId, id }) => {
       return { to: addressOf(await correctReport(database, staffId, id)) }
     }),

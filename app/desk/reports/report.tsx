@@ -11,6 +11,7 @@ import { Report } from '#features/reports/ui/report.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { reportAction, reportData } from './report.server.ts'
 import { ReportEditor } from './report-editor.tsx'
+import { SendingCard } from './sending-card.tsx'
 
 type Props = {
   recipients: { name: string; email: string; text: string; failed: boolean }[]
@@ -94,13 +95,15 @@ const states = {
 
 export default function DeskReportPage() {
   const page = useLoaderData<typeof loader>()
-  const { client, state, edition, editor, pdf, waits } = page
+  const { client, state, edition, editor, pdf, waits, sending } = page
+  const address = `/agencia/relatorios/${page.id}`
+  const stateText = sending && !sending.changed ? 'Aprovado: o cliente ainda não vê' : states[state]
   useFailureToast()
   return (
     <>
       <PageHead
         title={`Relatório de ${client.name}`}
-        text={[page.title, states[state], page.sent].filter(Boolean).join(' · ')}
+        text={[page.title, stateText, page.sent].filter(Boolean).join(' · ')}
       >
         <div className="flex flex-wrap items-center gap-3 no-print">
           {client.demo && <DemoMark />}
@@ -128,6 +131,7 @@ export default function DeskReportPage() {
           />
         </Card>
       )}
+      {sending && <SendingCard page={address} {...sending} />}
       {editor && (
         <>
           {page.outdated && (
@@ -143,7 +147,7 @@ export default function DeskReportPage() {
             </Card>
           )}
           {waits && <p className="desk-quiet">Este rascunho foi feito sem {waits}.</p>}
-          <ReportEditor editor={editor} page={`/agencia/relatorios/${page.id}`} />
+          <ReportEditor editor={editor} page={address} />
         </>
       )}
       {state === 'approved' && (
@@ -159,7 +163,7 @@ export default function DeskReportPage() {
         <section aria-label="Como o cliente vê" className="grid gap-4 mt-10 mb-6">
           <h2 className="title-3 no-print">Como o cliente vê</h2>
           <div className="report-frame">
-            <Report edition={edition} {...reportLook} heading="h2" />
+            <Report edition={edition} {...reportLook} logo={page.logo} heading="h2" />
           </div>
         </section>
       )}

@@ -18,12 +18,27 @@ import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
 const names: Record<Standing, string> = {
   draft: 'Para ler e aprovar',
+  planned: 'Aprovado, ainda não saiu',
+  changed: 'Mudou depois de aprovado',
   waiting: 'Esperando números',
   none: 'Sem relatório',
   failed: 'E-mail não chegou',
   sent: 'Enviado, ainda não aberto',
   opened: 'Aberto',
 }
+
+const filterOrder: Standing[] = [
+  'draft',
+  'changed',
+  'waiting',
+  'none',
+  'planned',
+  'failed',
+  'sent',
+  'opened',
+]
+/** Most months have none of these. */
+const rare: Standing[] = ['changed', 'planned']
 
 type Row = Awaited<ReturnType<typeof reportsOf>>['rows'][number]
 
@@ -36,6 +51,10 @@ function aboutOf(row: Row): string {
       return `Faltam números: ${missingText(row.waitsFor ?? [])}`
     case 'draft':
       return `${edition}${row.title ?? ''}`
+    case 'planned':
+      return `${edition}Sai em ${moment(row.sendAt ?? '')}`
+    case 'changed':
+      return `${edition}Aprovado para ${moment(row.sendAt ?? '')}; só sai se alguém aprovar de novo`
     case 'failed':
       return `${edition}Enviado em ${moment(row.approvedAt ?? '')}; um e-mail foi recusado`
     case 'sent':
@@ -58,6 +77,8 @@ export async function reportsData(args: LoaderFunctionArgs) {
   const { rows, counts } = await reportsOf(args, { month, search, standing, page })
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const count = standing ? (counts.get(standing) ?? 0) : all
+  const isOffered = (each: Standing) =>
+    !rare.includes(each) || standing === each || counts.has(each)
   const address = (to: { situacao?: string; mes?: string }) => {
     const params = new URLSearchParams({ mes: to.mes ?? month })
     if (to.situacao) params.set('situacao', to.situacao)
@@ -78,7 +99,7 @@ export async function reportsData(args: LoaderFunctionArgs) {
     result: counted(count, 'cliente', 'clientes'),
     filters: [
       { label: `Todos (${all})`, to: address({}), current: !standing },
-      ...(['draft', 'waiting', 'none', 'failed', 'sent', 'opened'] as const).map((each) => ({
+      ...filterOrder.filter(isOffered).map((each) => ({
         label: `${names[each]} (${counts.get(each) ?? 0})`,
         to: address({ situacao: each }),
         current: standing === each,
@@ -94,7 +115,11 @@ export async function reportsData(args: LoaderFunctionArgs) {
       to: row.reportId
         ? `/agencia/relatorios/${row.reportId}`
         : `/agencia/clientes/${row.clientId}/relatorios?mes=${month}`,
-      action: row.standing === 'draft' ? 'Ler' : row.standing === 'none' ? 'Começar' : 'Ver',
+      action: ['draft', 'changed'].includes(row.standing)
+        ? 'Ler'
+        : row.standing === 'none'
+          ? 'Começar'
+          : 'Ver',
     })),
     pages: pageLinks(args.url, page, count, REPORTS_PER_PAGE),
   }

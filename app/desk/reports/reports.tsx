@@ -1,11 +1,10 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Pager } from '#app/shell/pager.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
+import { DeskSearch } from '../shared/desk-search.tsx'
 import { reportsData } from './reports.server.ts'
 
 export const meta = pageMeta
@@ -30,39 +29,21 @@ export default function DeskReportsPage() {
           )}
         </nav>
       </PageHead>
-      <Form
-        method="get"
-        role="search"
-        aria-label="Clientes"
-        className="campaign-filters"
-        key={search}
+      <DeskSearch
+        of="Clientes"
+        label="Buscar cliente"
+        search={search}
+        result={result}
+        hidden={standing ? { mes: month, situacao: standing } : { mes: month }}
       >
-        <input type="hidden" name="mes" value={month} />
-        {standing && <input type="hidden" name="situacao" value={standing} />}
-        <Field
-          type="search"
-          name="busca"
-          label="Buscar cliente"
-          defaultValue={search}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="ghost">
-          <Icon name="search" />
-          Buscar
-        </Button>
-      </Form>
-      <nav aria-label="Situação" className="standing-filters">
-        {filters.map(({ label, to, current }) => (
-          <Link key={to} to={to} aria-current={current ? 'true' : undefined} className="chip">
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <p className="found" role="status">
-        {result}
-        {search && ` com “${search}”`}
-      </p>
+        <nav aria-label="Situação" className="standing-filters">
+          {filters.map(({ label, to, current }) => (
+            <Link key={to} to={to} aria-current={current ? 'true' : undefined} className="chip">
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </DeskSearch>
       <section className="card panel" aria-label="Relatórios por cliente">
         {rows.length > 0 ? (
           <ul className="desk-rows" aria-label="Clientes">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -12,9 +13,11 @@ type Props = {
   result: string
   /** Other parameters of the address. */
   hidden?: Record<string, string>
+  /** More filters, above the number of matches. */
+  children?: ReactNode
 }
 
-export function DeskSearch({ of, label, search, result, hidden = {} }: Props) {
+export function DeskSearch({ of, label, search, result, hidden = {}, children }: Props) {
   return (
     <>
       <Form method="get" role="search" aria-label={of} className="campaign-filters" key={search}>
@@ -34,6 +37,7 @@ export function DeskSearch({ of, label, search, result, hidden = {} }: Props) {
           Buscar
         </Button>
       </Form>
+      {children}
       <p className="found" role="status">
         {result}
         {search && ` com “${search}”`}

@@ -1,4 +1,6 @@
-import { moment, shortDay } from '#app/shell/format.server.ts'
+import { fullDay, moment, shortDay } from '#app/shell/format.server.ts'
+import type { UnsentReport } from '#features/client-overview/server/client-overview.server.ts'
+import { dayWith } from '#features/shared/rules/days.ts'
 
 export { accountMeta as deskMeta } from '#app/shell/shell-data.server.ts'
 export { counted, initialsOf } from '#features/shared/rules/text.ts'
@@ -15,8 +17,24 @@ export function receivedView(lastDay: string | null | undefined, today: string) 
   return { state: 'late' as const, text: `até ${day}, ${missing}` }
 }
 
+/** '14/11/2026' in the agency's zone. */
+export const momentDay = (iso: string) => moment(iso).split(' ')[0] ?? ''
+
 export const lastAccessText = (lastSeen: Date | null) =>
   lastSeen ? `Último acesso em ${moment(lastSeen.toISOString())}` : 'Ainda não entrou'
+
+/** 'sai às 14:32'; the day only where it is another one. */
+function leavingText(at: string, today: string): string {
+  const [day = '', time = ''] = moment(at).split(' às ')
+  return day === fullDay(today) ? `sai às ${time}` : `sai em ${day.slice(0, 5)} às ${time}`
+}
+
+/** What a report that has not left waits for. */
+export function unsentText({ state, at }: UnsentReport, today: string): string {
+  if (state === 'planned') return leavingText(at ?? '', today)
+  if (state === 'changed') return 'mudou depois de aprovado'
+  return state === 'draft' ? 'rascunho para ler' : 'espera números'
+}
 
 export function invitationView(invitation: {
   id: string
@@ -32,6 +50,4 @@ export function invitationView(invitation: {
   return { id, email, ended, state }
 }
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
-
-export const monthOf = (day: string) => monthName.format(new Date(`${day}T00:00:00Z`))
+export const monthOf = dayWith({ month: 'long' })

@@ -3,6 +3,7 @@ import { count, fullDay } from '#app/shell/format.server.ts'
 import { pageLinks } from '#app/shell/shell-data.server.ts'
 import { claims } from '#content/claims.ts'
 import { heroFigures } from '#features/figures/rules/hero-metrics.ts'
+import { platformName } from '#features/figures/rules/period.ts'
 import {
   CAMPAIGNS_PER_PAGE,
   setShowcase,
@@ -11,7 +12,6 @@ import {
 import { itemForm } from '#features/people/rules/desk.ts'
 import { readPage } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
-import { platformNames } from '../imports/import.server.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 
@@ -40,7 +40,7 @@ export async function showcaseData(args: LoaderFunctionArgs) {
       isShown,
       about: [
         client,
-        source && platformNames[source],
+        source && platformName(source),
         lastDay ? `até ${fullDay(lastDay)}` : 'sem números',
       ]
         .filter(Boolean)

@@ -1,15 +1,24 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { itemForm, roleForm, staffInviteForm } from '#features/people/rules/desk.ts'
 import {
+  itemForm,
+  limitForm,
+  publishingForm,
+  roleForm,
+  staffInviteForm,
+} from '#features/people/rules/desk.ts'
+import {
+  allowPublishing,
   changeRole,
   invite,
+  limitStaff,
   mustHaveSecondFactor,
   removeStaff,
   requireOwner,
   resetSecondFactor,
   teamOf,
 } from '#features/people/server/people.server.ts'
-import { auditView, byInvitation } from '../client/client.server.ts'
+import { byInvitation } from '../client/client-action.server.ts'
+import { auditView } from '../client/client-views.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf, invitationView, lastAccessText } from '../shared/desk-view.server.ts'
 
@@ -40,6 +49,18 @@ export const teamAction = deskAction('team', () => '/agencia/equipe', {
   role: act(
     roleForm,
     ({ database, staffId }, { id, role }) => changeRole(database, staffId, id, role),
+    'owner',
+  ),
+  limit: act(
+    limitForm,
+    ({ database, staffId }, { id, limited }) =>
+      limitStaff(database, staffId, id, limited === 'yes'),
+    'owner',
+  ),
+  publishing: act(
+    publishingForm,
+    ({ database, staffId }, { id, publishes }) =>
+      allowPublishing(database, staffId, id, publishes === 'yes'),
     'owner',
   ),
   dismiss: act(

@@ -16,6 +16,8 @@ type StaffView = {
   email: string
   role: keyof typeof staffRoles
   twoFactor: boolean
+  limited: boolean
+  publishes: boolean
   self: boolean
   lastAccess: string
 }
@@ -35,6 +37,8 @@ function StaffList({ members, isOwner }: { members: StaffView[]; isOwner: boolea
             </p>
             <p className="desk-quiet">
               {staffRoles[member.role]} · {member.email}
+              {member.limited && ' · só os seus clientes'}
+              {member.publishes && member.role === 'team' && ' · publica o site'}
               <br />
               {member.lastAccess}
             </p>
@@ -49,7 +53,8 @@ function StaffList({ members, isOwner }: { members: StaffView[]; isOwner: boolea
   )
 }
 
-function OwnerActions({ member: { id, name, role, twoFactor, self } }: { member: StaffView }) {
+function OwnerActions({ member }: { member: StaffView }) {
+  const { id, name, role, twoFactor, limited, publishes, self } = member
   const nextRole = role === 'owner' ? 'team' : 'owner'
   return (
     <div className="desk-row-acts">
@@ -60,6 +65,24 @@ function OwnerActions({ member: { id, name, role, twoFactor, self } }: { member:
         label={nextRole === 'owner' ? 'Tornar dono' : 'Deixar de ser dono'}
         busyText="Mudando..."
       />
+      {role === 'team' && (
+        <ItemAction
+          intent="limit"
+          id={id}
+          fields={{ limited: limited ? 'no' : 'yes' }}
+          label={limited ? 'Ver todos os clientes' : 'Só os seus clientes'}
+          busyText="Mudando..."
+        />
+      )}
+      {role === 'team' && (
+        <ItemAction
+          intent="publishing"
+          id={id}
+          fields={{ publishes: publishes ? 'no' : 'yes' }}
+          label={publishes ? 'Deixar de publicar o site' : 'Pode publicar o site'}
+          busyText="Mudando..."
+        />
+      )}
       {twoFactor && !self && (
         <Sure
           label="Perdeu o celular"

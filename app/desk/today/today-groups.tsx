@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { SmallChart } from '../shared/small-chart.tsx'
 
 type Line = {
   key: string
@@ -11,6 +13,7 @@ type Line = {
   href: string
   action: string
   icon: IconName
+  alert: { id: string; series: (number | null)[]; description: string } | null
   figure: { text: string; late: boolean; part: number | null } | null
 }
 export type TodayGroup = { kind: string; name: string; lines: Line[] }
@@ -72,8 +75,8 @@ function NothingOfMine() {
         Nada esperando por você
       </h2>
       <p>
-        Aqui ficam os leads que são seus, as suas conversas e os e-mails delas que não chegaram. O
-        que ainda não é de ninguém está em “Toda a equipe”.
+        Aqui ficam os leads que são seus, as suas conversas, os e-mails delas que não chegaram e os
+        alertas dos seus clientes. O que ainda não é de ninguém está em “Toda a equipe”.
       </p>
     </section>
   )
@@ -126,15 +129,28 @@ function Need({ line, first }: { line: Line; first: boolean }) {
         </p>
         <p>{line.detail}</p>
         {line.more && <p className="desk-quiet">{line.more}</p>}
+        {line.alert && <SmallChart {...line.alert} />}
       </div>
-      <Link
-        to={line.href}
-        className={`btn btn-sm ${first ? 'btn-cta' : 'btn-ghost'}`}
-        aria-label={`${line.action}: ${line.title}`}
-      >
-        <Icon name={line.icon} />
-        <span className="need-act">{line.action}</span>
-      </Link>
+      <div className="need-acts">
+        <Link
+          to={line.href}
+          className={`btn btn-sm ${first ? 'btn-cta' : 'btn-ghost'}`}
+          aria-label={`${line.action}: ${line.title}`}
+        >
+          <Icon name={line.icon} />
+          <span className="need-act">{line.action}</span>
+        </Link>
+        {line.alert && (
+          <ItemAction
+            intent="alert-seen"
+            id={line.alert.id}
+            label="Visto"
+            about={line.title}
+            busyText="Um momento..."
+            variant="quiet"
+          />
+        )}
+      </div>
     </li>
   )
 }

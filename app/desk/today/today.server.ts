@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
+import { markSeen } from '#features/alerts/server/alerts.server.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
 import { capitalized, dayText, hourText, waitText } from '#features/calendar/rules/clock-text.ts'
 import { summaryForm } from '#features/leads/rules/leads.ts'
+import { rowForm } from '#features/people/rules/desk.ts'
 import {
   groupNames,
   saveSummaryHour,
@@ -18,6 +20,7 @@ type Today = Awaited<ReturnType<typeof todayOf>>
 
 const DAY = 86_400_000
 const icons: Record<string, IconName> = {
+  alert: 'trending',
   lead: 'message',
   mail: 'mail',
   figures: 'upload',
@@ -63,6 +66,7 @@ function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
     ].join('. '),
     href: line.href,
     action: line.action,
+    alert: line.alert ?? null,
     icon: icons[line.kind] ?? 'users',
     figure: figureOf(line, office, now, settings.remindAfterHours),
   }
@@ -182,6 +186,7 @@ export async function todayData(args: LoaderFunctionArgs) {
     meetings: meetingsView(today, now),
     answered: answeredView(today),
     summaryHour: today.summaryHour,
+    isSample: brand.sample,
   }
 }
 
@@ -189,4 +194,5 @@ export const todayAction = deskAction('today', () => '/agencia', {
   'summary-hour': act(summaryForm, ({ run, staffId }, { hour }) =>
     run((tx) => saveSummaryHour(tx, staffId, hour === '' ? null : hour)),
   ),
+  'alert-seen': act(rowForm, ({ database, staffId }, { id }) => markSeen(database, staffId, id)),
 })

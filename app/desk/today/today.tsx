@@ -131,7 +131,7 @@ export const loader = (args: LoaderFunctionArgs) => todayData(args)
 export const action = (args: ActionFunctionArgs) => todayAction(args)
 
 export default function TodayPage() {
-  const { date, summary, groups, onlyMine, ribbon, meetings, answered, summaryHour } =
+  const { date, summary, groups, onlyMine, ribbon, meetings, answered, summaryHour, isSample } =
     useLoaderData<typeof loader>()
   useFailureToast()
   return (
@@ -156,6 +156,13 @@ export default function TodayPage() {
               De onde vêm os leads
             </Link>
           </p>
+          {isSample && (
+            <p>
+              <Link to="/agencia/site/comecar" className="link">
+                Deixe o site com a sua cara
+              </Link>
+            </p>
+          )}
           {answered && <FirstAnswer answered={answered} />}
           <SummaryHour hour={summaryHour} />
         </div>

@@ -1,5 +1,8 @@
 import { areaNotices, notice, warning } from './area-copy.ts'
 
+export const alertSeen = {
+  'alert-seen': notice('Visto', 'Só volta se acontecer de novo.'),
+}
 export const noteSaved = { 'note-saved': notice('Anotado', 'Só a equipe vê.') }
 export const invitationSent = {
   'invitation-sent': notice(
@@ -10,7 +13,6 @@ export const invitationSent = {
 const invitationWithdrawn = {
   'invitation-withdrawn': notice('Convite cancelado', 'O link não funciona mais.'),
 }
-const reportSaved = { 'report-saved': notice('Rascunho salvo', 'O cliente ainda não vê nada.') }
 const showcaseSaved = {
   'showcase-saved': notice(
     'Vitrine atualizada',
@@ -47,6 +49,13 @@ export const deskClientsCopy = {
     rename: {
       failed: 'Erro ao salvar o cliente',
       'client-saved': notice('Cliente salvo', 'O novo nome já aparece para todos.'),
+    },
+    responsible: {
+      failed: 'O responsável não mudou',
+      'responsible-saved': notice(
+        'Responsável salvo',
+        'Os alertas do cliente vão para essa pessoa.',
+      ),
     },
     archive: {
       failed: 'Erro ao arquivar',
@@ -89,6 +98,11 @@ export const deskClientsCopy = {
       failed: 'Erro ao apagar a anotação',
       'note-removed': notice('Anotação apagada', 'Ela não aparece mais.'),
     },
+    'alert-seen': { failed: 'O alerta não mudou', ...alertSeen },
+    'alert-settings': {
+      failed: 'Erro ao salvar os limites',
+      'alert-settings-saved': notice('Limites salvos', 'Os alertas já seguem os limites novos.'),
+    },
     goals: {
       failed: 'Erro ao salvar as metas',
       'goals-saved': notice('Metas salvas', 'O cliente já as vê na Visão Geral.'),
@@ -96,6 +110,13 @@ export const deskClientsCopy = {
     'figure-note': {
       failed: 'Erro ao pôr o aviso',
       'figure-note-saved': notice('Aviso no gráfico', 'O cliente já o vê no dia escolhido.'),
+    },
+    'count-results': {
+      failed: 'Erro ao mudar o que conta',
+      'results-counted': notice(
+        'Números refeitos',
+        'Metas, comparações e rascunhos já seguem o que conta agora. Relatórios aprovados não mudam.',
+      ),
     },
     'remove-figure-note': {
       failed: 'Erro ao tirar o aviso',
@@ -116,6 +137,7 @@ export const deskClientsCopy = {
         'O cliente já vê os números novos. Dá para desfazer quando quiser.',
       ),
     },
+    'map-import': { failed: 'O arquivo não foi lido' },
     'discard-import': {
       failed: 'Erro ao descartar',
       'import-discarded': notice('Arquivo descartado', 'Nada mudou nos números do cliente.'),
@@ -123,60 +145,6 @@ export const deskClientsCopy = {
     'undo-import': {
       failed: 'Erro ao desfazer',
       'import-undone': notice('Importação desfeita', 'Os dias voltaram ao que eram.'),
-    },
-  },
-  clientReports: {
-    'begin-report': { failed: 'Erro ao começar o relatório' },
-    cadence: {
-      failed: 'Erro ao salvar a frequência',
-      'report-cadence-saved': notice('Frequência salva', 'Vale a partir do próximo relatório.'),
-    },
-  },
-  report: {
-    'save-report': { failed: 'Erro ao salvar o relatório', ...reportSaved },
-    'overwrite-report': { failed: 'Erro ao salvar o relatório', ...reportSaved },
-    'save-template': {
-      failed: 'Erro ao guardar o modelo',
-      'report-template-saved': notice(
-        'Modelo guardado',
-        'O próximo relatório deste cliente começa assim.',
-      ),
-    },
-    'refresh-report': {
-      failed: 'Erro ao atualizar os números',
-      'report-refreshed': notice(
-        'Números atualizados',
-        'O rascunho mostra o que as plataformas dizem agora.',
-      ),
-    },
-    'approve-report': {
-      failed: 'Erro ao aprovar',
-      'report-approved': notice(
-        'Relatório aprovado',
-        'Os números não mudam mais, e os e-mails estão saindo.',
-      ),
-      'report-approved-unmailed': notice(
-        'Relatório aprovado',
-        'Ele está na área do cliente. Ninguém com e-mail confirmado para avisar.',
-      ),
-    },
-    'correct-report': { failed: 'Erro ao começar a correção' },
-    'discard-report': {
-      failed: 'Erro ao descartar',
-      'report-discarded': notice('Rascunho descartado', 'Nada foi enviado.'),
-    },
-    'mail-report': {
-      failed: 'Erro ao enviar',
-      'report-sent-again': notice('E-mail na fila', 'Sai em instantes.'),
-      'report-all-told': notice(
-        'Ninguém ficou sem o e-mail',
-        'Todas as pessoas deste cliente já o receberam.',
-      ),
-    },
-    'share-report': { failed: 'Erro ao criar o link' },
-    'unshare-report': {
-      failed: 'Erro ao retirar o link',
-      'report-link-withdrawn': areaNotices['report-link-withdrawn'],
     },
   },
   connections: {
@@ -212,6 +180,10 @@ export const deskClientsCopy = {
         'Os últimos 13 meses estão chegando. Pode sair desta página.',
       ),
     },
+    rate: {
+      failed: 'Erro ao mudar a taxa',
+      'account-rate': notice('Taxa guardada', 'Os números chegam com ela em alguns minutos.'),
+    },
     sync: {
       failed: 'Erro ao pedir os números',
       'sync-asked': notice('Números pedidos', 'Chegam em alguns minutos, todos de uma vez.'),
@@ -239,6 +211,14 @@ export const deskClientsCopy = {
     role: {
       failed: 'Erro ao mudar o papel',
       'staff-changed': notice('Papel alterado', 'Vale a partir de agora.'),
+    },
+    limit: {
+      failed: 'Erro ao mudar o que a pessoa vê',
+      'staff-limit-changed': notice('Acesso alterado', 'Vale a partir de agora.'),
+    },
+    publishing: {
+      failed: 'Erro ao mudar quem publica',
+      'staff-publishing-changed': notice('Acesso alterado', 'Vale a partir de agora.'),
     },
     dismiss: {
       failed: 'Erro ao tirar da equipe',

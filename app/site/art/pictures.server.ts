@@ -108,14 +108,17 @@ const edge = 8
 /** As many months as the case took, growing by the case's second metric. */
 export function growthChart(story: SuccessCase): GrowthChart {
   const months = Number.parseInt(story.timeline, 10)
-  const growth = Number.parseInt(story.metrics[1].value.replace(/\D/g, ''), 10) / 100
+  // A line needs two ends, and takes no more points than one can see.
+  const steps = Math.min(Math.max(months, 2), 60)
+  const digits = Number.parseInt(story.metrics[1].value.replace(/\D/g, ''), 10)
+  const growth = Math.min(Number.isNaN(digits) ? 0 : digits, 10_000) / 100
   const top = 1 + growth
-  const values = Array.from({ length: months }, (_, month) => {
-    const way = month / (months - 1)
+  const values = Array.from({ length: steps }, (_, month) => {
+    const way = month / (steps - 1)
     const swing = month === 0 || way === 1 ? 0 : fraction(story.art.seed * (month + 2) * 0.31) - 0.5
     return (1 + growth * way ** 1.6 + 0.22 * growth * swing) / top
   })
-  const step = (chartSize.width - 2 * edge) / (months - 1)
+  const step = (chartSize.width - 2 * edge) / (steps - 1)
   const points = values.map((value, month) => ({
     x: Math.round(edge + month * step),
     y: Math.round(chartSize.height - value * (chartSize.height - edge)),

@@ -1,4 +1,4 @@
-import type { PhotoPicture } from '../people/person.tsx'
+import type { PhotoPicture } from '../parts/picture.tsx'
 
 export type WindPicture = {
   avif: string

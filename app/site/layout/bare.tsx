@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { ConsentBanner } from './consent-banner.tsx'
-import { bareData } from './site-data.server.ts'
+import type { ConsentData } from './site-data.server.ts'
 
-/** For a page that stands alone, as the one opened from a profile's link does. */
-export function BareLayout({ children }: { children: ReactNode }) {
+type Props = { consent: ConsentData; children: ReactNode }
+
+/** For a page without header and footer, such as the page of links. */
+export function BareLayout({ consent, children }: Props) {
   return (
     <>
       <main id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      <ConsentBanner policy={bareData().policy} />
+      <ConsentBanner policy={consent.policy} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 
-/** By what was chosen; which one is seen is the style's business (consent.css). */
+/** One text per stored choice; consent.css displays the one that applies. */
 const texts = {
   unknown: 'Usamos cookies de medição e de anúncios só se você permitir.',
   accepted: 'Você aceitou os cookies de medição e de anúncios. Pode mudar de ideia quando quiser.',
@@ -9,16 +9,16 @@ const texts = {
 }
 
 /**
- * Shown by CSS from the first paint when nothing was chosen (app/site/browser/boot.ts marks the root
- * element), so that nobody who chose ever sees it flash. It takes no focus and traps nobody. What
- * its buttons do stands in app/site/browser/consent.ts.
+ * CSS displays it from the first paint where no choice is stored (app/site/browser/boot.ts marks the
+ * root element), so that it never flashes for returning visitors. It takes no focus.
+ * app/site/browser/consent.ts handles its buttons.
  */
 export function ConsentBanner({ policy }: { policy: string }) {
   return (
     <section tabIndex={-1} aria-label="Cookies" className="consent no-print" data-chosen="unknown">
       <p className="text-[0.95rem] leading-snug text-soft">
-        {Object.entries(texts).map(([chosen, text]) => (
-          <span key={chosen} data-when={chosen}>
+        {Object.entries(texts).map(([choice, text]) => (
+          <span key={choice} data-when={choice}>
             {text}{' '}
           </span>
         ))}
@@ -46,7 +46,7 @@ export function ConsentBanner({ policy }: { policy: string }) {
   )
 }
 
-/** Opens the banner again, so that consent can be taken back as easily as it was given. */
+/** Opens the banner again: withdrawing consent must be as easy as giving it (LGPD, art. 8). */
 export function ConsentButton({ className }: { className?: string }) {
   return (
     <button type="button" className={className} data-consent="open">

@@ -6,7 +6,7 @@ export type FloatingContactProps = {
   whatsapp: { label: string; to: string }
 }
 
-/** Always at hand: the assistant, given by the layout, and a person on WhatsApp beside it. */
+/** Floating links: the assistant, passed in as children, and WhatsApp. */
 export function FloatingContact({
   whatsapp,
   children,

@@ -16,14 +16,14 @@ import type { FloatingContactProps } from './floating-contact.tsx'
 import type { SiteFooterProps } from './site-footer.tsx'
 import type { SiteHeaderProps } from './site-header.tsx'
 
-type ConsentData = { policy: string }
+export type ConsentData = { policy: string }
 
 export function bareData(): ConsentData {
   return { policy: contentAt('legal/cookies') ?? '/' }
 }
 
-/** The page that has the conversation in it, for those without scripts. */
-function assistantPage(theme: Theme): string {
+/** The page that contains the chat, for visitors without scripts. */
+function findAssistantPage(theme: Theme): string {
   const entry = siteMap.find(
     ({ page, content }) =>
       page === 'service' &&
@@ -32,7 +32,7 @@ function assistantPage(theme: Theme): string {
   return (entry && contentAt(entry.content, theme)) ?? contactOf(theme)
 }
 
-/** What every place that shows the assistant gives it. */
+/** Props of the chat that are the same everywhere. */
 function chatData(): ChatProps {
   return {
     name: brand.assistant,
@@ -41,13 +41,13 @@ function chatData(): ChatProps {
   }
 }
 
-/** The same for a place within a page; the text opens WhatsApp where there is no JavaScript. */
+/** Props of a chat inside a page; `text` prefills WhatsApp for visitors without JavaScript. */
 export function chatPlace(text: string): ChatProps {
   return { ...chatData(), person: whatsappUrl(text) }
 }
 
-/** The service pages of a theme, by name. */
-async function serviceMenu(theme: Theme): Promise<MenuItem[]> {
+/** Links to the service pages of a theme. */
+async function buildServiceMenu(theme: Theme): Promise<MenuItem[]> {
   const entries = siteMap.filter((entry) => entry.page === 'service' && entry.theme === theme)
   return Promise.all(
     entries.map(async (entry) => {
@@ -60,20 +60,20 @@ async function serviceMenu(theme: Theme): Promise<MenuItem[]> {
 export type SiteData = {
   header: SiteHeaderProps
   footer: SiteFooterProps
-  /** Nothing where days and hours are chosen: it would lie on top of them. */
+  /** Undefined on the booking pages, where it would cover days and hours. */
   floating: FloatingContactProps | undefined
-  /** Nothing where the site has none. */
+  /** Undefined where the site has no assistant. */
   assistant: AssistantLinkProps | undefined
   consent: ConsentData
 }
 
-/** What stands around every public page, for the theme its address belongs to. */
+/** Header, footer and floating parts of a public page, in the theme of its address. */
 export async function siteData(path: string): Promise<SiteData> {
   const theme: Theme = setOf(path)
   const menu = menus[theme]
   const { address } = brand
-  const books = /^\/agenda(\/|$)/.test(path)
-  const meeting = books ? undefined : { ...booking, to: schedulingPage() }
+  const isBooking = /^\/agenda(\/|$)/.test(path)
+  const meeting = isBooking ? undefined : { ...booking, to: schedulingPage() }
   return {
     header: {
       brandName: brand.name,
@@ -90,9 +90,9 @@ export async function siteData(path: string): Promise<SiteData> {
       brandName: brand.name,
       tagline: brand.tagline,
       year: new Date().getFullYear(),
-      company: brand.taxId ? `${brand.legalName} · CNPJ ${brand.taxId}` : brand.legalName,
+      company: brand.taxId ? `${brand.legalName}, CNPJ ${brand.taxId}` : brand.legalName,
       home: menu.home,
-      services: await serviceMenu(theme),
+      services: await buildServiceMenu(theme),
       quickLinks: menu.quickLinks,
       legal: menu.legal,
       social: Object.values(brand.social).map(({ label, url }) => ({ label, to: url })),
@@ -107,9 +107,11 @@ export async function siteData(path: string): Promise<SiteData> {
         whatsapp: whatsappUrl(greeting),
       },
     },
-    floating: books ? undefined : { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
+    floating: isBooking
+      ? undefined
+      : { whatsapp: { label: 'WhatsApp', to: whatsappUrl(greeting) } },
     assistant: parts.assistant
-      ? { label: brand.assistant, to: assistantPage(theme), chat: chatData() }
+      ? { label: brand.assistant, to: findAssistantPage(theme), chat: chatData() }
       : undefined,
     consent: bareData(),
   }

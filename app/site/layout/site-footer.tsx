@@ -1,4 +1,4 @@
-import { Logo } from '#app/site/parts/logo.tsx'
+import { NamedLogo } from '#app/site/parts/logo.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
 import { ConsentButton } from './consent-banner.tsx'
@@ -7,7 +7,7 @@ export type SiteFooterProps = {
   brandName: string
   tagline: string
   year: number
-  /** 'Agência Ltda. · CNPJ …', as much of it as is known. */
+  /** 'Agência Ltda., CNPJ …'; without the number where the content has none. */
   company: string
   home: string
   services: MenuItem[]
@@ -28,8 +28,7 @@ export function SiteFooter(props: SiteFooterProps) {
             to={props.home}
             className="font-display inline-flex items-center gap-3 text-2xl font-[650] tracking-tight"
           >
-            <Logo />
-            {props.brandName}
+            <NamedLogo name={props.brandName} />
           </SiteLink>
           <p className="mt-4 max-w-64 text-muted">{props.tagline}</p>
           <SiteLink to={props.booking?.to} className="btn btn-sm btn-cta mt-5">
@@ -51,9 +50,11 @@ export function SiteFooter(props: SiteFooterProps) {
         <LinkList title="Links Rápidos" items={props.quickLinks} quick />
         <div className="max-sm:col-span-2">
           <h2 className="text-lg">Contato</h2>
-          <address className="mt-4 grid gap-2 text-muted not-italic">
+          <address className="mt-3 grid text-muted not-italic">
             {contact.address.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} className="py-1">
+                {line}
+              </span>
             ))}
             <SiteLink to={contact.whatsapp} className="py-1 hover:text-brand">
               WhatsApp {contact.phone}
@@ -89,7 +90,7 @@ export function SiteFooter(props: SiteFooterProps) {
 type LinkListProps = {
   title: string
   items: MenuItem[]
-  /** To a section of the home, from any page (app/site/browser/pages/sections.ts). */
+  /** The links lead to sections of the home (app/site/browser/pages/sections.ts). */
   quick?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { Logo } from '#app/site/parts/logo.tsx'
+import { NamedLogo } from '#app/site/parts/logo.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
@@ -9,11 +9,11 @@ export type SiteHeaderProps = {
   wide: MenuItem[]
   sheet: MenuItem[]
   action: MenuItem
-  /** Nothing where a meeting is being booked. */
+  /** Undefined on the booking pages. */
   booking: (MenuItem & { short: string }) | undefined
 }
 
-/** Turns solid beyond 50 px (app/site/browser/scrolled.ts). */
+/** Gets a solid background after 50 px of scrolling (app/site/browser/scrolled.ts). */
 export function SiteHeader({ brandName, home, wide, action, booking }: SiteHeaderProps) {
   return (
     <header className="site-header no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md">
@@ -22,8 +22,7 @@ export function SiteHeader({ brandName, home, wide, action, booking }: SiteHeade
           to={home}
           className="font-display flex min-w-0 items-center gap-3 text-[1.45rem] leading-tight font-[650] tracking-[-0.03em]"
         >
-          <Logo />
-          {brandName}
+          <NamedLogo name={brandName} />
         </SiteLink>
         <nav aria-label="Principal" className="hidden min-[72rem]:block">
           <ul className="flex gap-8 text-[0.975rem] font-medium text-soft">

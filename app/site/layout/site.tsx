@@ -13,18 +13,13 @@ import { SiteHeader } from './site-header.tsx'
 type SheetProps = { items: MenuItem[]; action: MenuItem; booking: MenuItem | undefined }
 
 /**
- * The phone's menu: a native dialog that its button opens by itself (app/site/browser/dialogs.ts helps
- * browsers that do not know `command` yet). It keeps focus inside, answers Escape and a press beside
- * it, and gives focus back to the button.
+ * The mobile menu: a native dialog opened by its button's `command` attribute, with a fallback for
+ * older browsers in app/site/browser/dialogs.ts. The dialog traps focus, closes on Escape or a press
+ * outside, and returns focus to the button.
  */
 function MenuSheet({ items, action, booking }: SheetProps) {
   return (
-    <dialog
-      id="menu"
-      aria-labelledby="menu-titulo"
-      closedby="any"
-      className="modal modal-sheet modal-right"
-    >
+    <dialog id="menu" aria-labelledby="menu-titulo" closedby="any" className="modal modal-sheet">
       <div className="flex items-center justify-between gap-4 ps-6 pe-3 pt-3">
         <h2 id="menu-titulo" className="title-3">
           Menu
@@ -63,7 +58,7 @@ function MenuSheet({ items, action, booking }: SheetProps) {
   )
 }
 
-/** Appears beyond 300 px (app/site/browser/scrolled.ts). */
+/** Appears after 300 px of scrolling (app/site/browser/scrolled.ts). */
 function BackToTop() {
   return (
     <button

@@ -4,6 +4,9 @@ import type { Faq } from '#content/types/common.ts'
 /** A piece of a text; with an address it is a link. */
 export type TextPart = { text: string; to?: string }
 
+/** The schemas refuse every other one; here it stays plain text. */
+const isSafe = (to: string) => /^(\/(?!\/)|#|https?:|mailto:|tel:)/i.test(to)
+
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g
 
 /** A text of the content whose [words](/address) lead to where that page stands on this site, if it does. */
@@ -11,7 +14,13 @@ export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: whole, 1: label = '', 2: to = '', index } of text.matchAll(link)) {
-    parts.push({ text: text.slice(end, index) }, { text: label, to: addressNow(to) })
+    parts.push(
+      { text: text.slice(end, index) },
+      {
+        text: label,
+        to: isSafe(to) ? addressNow(to) : undefined,
+      },
+    )
     end = index + whole.length
   }
   return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '')

@@ -1,24 +1,13 @@
-import { photos } from '#app/generated/photos.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import type { Photo } from '#content/types/common.ts'
+import { siteMap } from '#content/site-map.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
+import { shareAddress } from '../art/drawings.server.ts'
 import { portraitArt } from '../art/portrait.server.ts'
-import { absoluteUrl, shareImage } from '../metadata.server.ts'
+import { absoluteUrl } from '../metadata.server.ts'
 import { loadContent } from '../page-data.server.ts'
-import type { PersonLink, PhotoPicture, PortraitArt } from './person.tsx'
-
-/** The files made of a picture that lies in a folder of content/, where there is one. */
-export function photoOf(folder: string, photo: Photo | undefined): PhotoPicture | undefined {
-  if (!photo) return undefined
-  const files = photos[`${folder}/${photo.file}`]
-  if (!files) throw new Error(`No picture was made of content/${folder}/${photo.file}`)
-  return {
-    ...files,
-    alt: photo.alt,
-    focus: photo.focus ?? (folder === 'team' ? 'upper' : undefined),
-  }
-}
+import { photoOf } from '../parts/picture.server.ts'
+import type { PersonLink, PortraitArt } from './person.tsx'
 
 /** The photo of a person, or what is drawn in its place. */
 export function portraitOf({
@@ -47,11 +36,12 @@ export function personLink(slug: string): PersonLink | undefined {
 }
 
 export function personData(
-  person: Pick<Profile, 'name' | 'role' | 'partner' | 'knowsAbout' | 'meta'>,
+  person: Pick<Profile, 'name' | 'role' | 'partner' | 'knowsAbout' | 'meta' | 'art'>,
   path: string,
   contact: { email?: string; telephone?: string } = {},
 ) {
   const { address } = brand
+  const entry = siteMap.find((one) => one.path === path)
   return {
     '@type': 'Person',
     '@id': `${absoluteUrl(path)}#person`,
@@ -59,7 +49,7 @@ export function personData(
     jobTitle: person.role,
     description: person.meta.description,
     url: absoluteUrl(path),
-    image: absoluteUrl(shareImage(path)),
+    image: entry && absoluteUrl(shareAddress(entry, person)),
     knowsAbout: person.knowsAbout,
     knowsLanguage: 'pt-BR',
     address: {

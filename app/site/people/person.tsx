@@ -1,38 +1,8 @@
 import { artStyle } from '#app/generated/mark.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { PhotoFocus } from '#content/types/common.ts'
 import type { FigureShape } from '../art/likeness.server.ts'
-
-/** A picture of the agency's own, in the widths that screens ask for. */
-export type PhotoPicture = {
-  avif: string
-  webp: string
-  src: string
-  width: number
-  height: number
-  alt: string
-  focus?: PhotoFocus
-}
-
-type Props = { photo: PhotoPicture; sizes: string; className?: string; eager?: boolean }
-
-export function Photo({ photo, sizes, className, eager }: Props) {
-  return (
-    <picture className={className} data-focus={photo.focus}>
-      <source srcSet={photo.avif} sizes={sizes} type="image/avif" />
-      <source srcSet={photo.webp} sizes={sizes} type="image/webp" />
-      <img
-        src={photo.src}
-        width={photo.width}
-        height={photo.height}
-        alt={photo.alt}
-        loading={eager ? undefined : 'lazy'}
-        decoding="async"
-      />
-    </picture>
-  )
-}
+import { Photo, type PhotoPicture } from '../parts/picture.tsx'
 
 /** Streamlines as paths, and the colour of the disc they part around. */
 export type PortraitArt = {

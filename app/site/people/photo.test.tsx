@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AgendaIntro } from '../families/agenda/agenda.tsx'
-import { Photo, Portrait } from './person.tsx'
+import { Photo } from '../parts/picture.tsx'
+import { Portrait, type PortraitArt } from './person.tsx'
 
 const photo = {
   avif: '/ana.avif 480w',
@@ -20,10 +21,13 @@ test('a picture says what of it its frame may not cut off', () => {
 })
 
 test('whom a visitor will talk to has their face on the booking page', () => {
-  const host = { name: 'Ana Prado', role: 'Direção', initials: 'AP' }
+  const art = { sea: '', sun: '', disc: 'sun' as const }
   const intro = { eyebrow: 'Conversa', title: ['a', 'b'] as [string, string], lead: '', facts: [] }
-  const shown = renderToStaticMarkup(<AgendaIntro {...intro} host={{ ...host, photo }} />)
-  expect(shown).toContain('alt="Ana de camisa azul"')
-  expect(shown).not.toContain('>AP<')
-  expect(renderToStaticMarkup(<AgendaIntro {...intro} host={host} />)).toContain('>AP<')
+  const render = (portrait: PortraitArt) => {
+    const profile = { role: 'Direção', initials: 'AP', portrait }
+    return renderToStaticMarkup(<AgendaIntro {...intro} host={{ name: 'Ana Prado', profile }} />)
+  }
+  expect(render({ ...art, photo })).toContain('alt="Ana de camisa azul"')
+  expect(render({ ...art, photo })).not.toContain('>AP<')
+  expect(render(art)).toContain('>AP<')
 })

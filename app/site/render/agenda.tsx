@@ -11,31 +11,33 @@ import { AgendaPage } from '../families/agenda/agenda.tsx'
 import { bookingData } from '../families/agenda/booking.server.ts'
 import { BookingPage } from '../families/agenda/booking.tsx'
 import bookingRules from '../families/agenda/booking-page.css?url'
-import { type Asked, render } from './on-request.tsx'
-import { type Page, renderDocument } from './render-document.tsx'
+import { type PageRequest, render } from './on-request.tsx'
+import { type Page, type RenderedPage, renderDocument } from './render-document.tsx'
 
 /** In a frame of another page of ours there is nothing around it. */
-async function renderFramed(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
+function renderFramed(
+  { assets, nonce }: PageRequest,
+  page: Omit<Page, 'content'>,
+  element: ReactNode,
+): Promise<RenderedPage> {
   const content = <main id="conteudo">{element}</main>
-  const { html } = await renderDocument({ ...page, content }, asked.assets, asked.nonce)
-  return html
+  return renderDocument({ ...page, content }, assets, nonce)
 }
 
 export function renderAgenda(
-  asked: Asked,
+  request: PageRequest,
   open: OpenAgenda,
   returned?: ReturnedBooking,
-): Promise<string> {
-  const came = { url: asked.url, referrer: asked.referrer ?? '' }
-  const data = agendaData(open, came, returned)
+): Promise<RenderedPage> {
+  const data = { ...agendaData(open, request.url, returned), visit: request.visit }
   const show = data.step ? renderFramed : render
-  return show(asked, { ...data, stylesheet: agendaRules }, <AgendaPage {...data} />)
+  return show(request, { ...data, stylesheet: agendaRules }, <AgendaPage {...data} />)
 }
 
 type Booking = { own: BookingView | undefined; open?: OpenAgenda; changed?: Changed }
 
-export function renderBooking(asked: Asked, booking: Booking): Promise<string> {
-  const data = bookingData({ url: asked.url, ...booking })
+export function renderBooking(request: PageRequest, booking: Booking): Promise<RenderedPage> {
+  const data = bookingData({ url: request.url, ...booking })
   const show = data.framed ? renderFramed : render
-  return show(asked, { ...data, stylesheet: bookingRules }, <BookingPage {...data} />)
+  return show(request, { ...data, stylesheet: bookingRules }, <BookingPage {...data} />)
 }

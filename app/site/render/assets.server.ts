@@ -4,6 +4,7 @@ import bodyFont from '../../generated/fonts/body.woff2?url'
 import displayFont from '../../generated/fonts/display.woff2?url'
 import fontFaces from '../../generated/fonts.css?url'
 import stylesheet from '../../styles/site.css?url'
+import articles from '../families/articles/articles.css?url'
 import cases from '../families/cases/cases.css?url'
 import classic from '../families/classic-home/classic.css?url'
 import home from '../families/home/home.css?url'
@@ -15,16 +16,21 @@ import service from '../families/service/service.css?url'
 import people from '../people/people.css?url'
 
 /** Rules that only some pages have: a page loads the files that some rule of may match its markup. */
-const sheets = [service, classic, home, portfolio, cases, plans, links, legal, people]
+const sheets = [service, classic, home, portfolio, cases, plans, links, legal, articles, people]
+
+type FontFiles = {
+  fonts: string[]
+  /** Font faces, always inline: declared twice, they would lay out all text again. */
+  fontFaces: string
+}
 
 /** Addresses and texts that every page carries. */
-export type SiteAssets = {
-  fonts: string[]
+export type SiteAssets = FontFiles & {
+  /** Other pairs of typefaces that the desk may choose, by their name. */
+  typePairs?: Map<string, FontFiles>
   stylesheet: string
   /** Addresses and texts of what comes after it, on pages that it may draw. */
   sheets: Map<string, string>
-  /** Font faces, always inline: declared twice, they would lay out all text again. */
-  fontFaces: string
   /** All rules, from which each page takes those of its first screen. */
   rules: string
   /** The text of a stylesheet by its address. */
@@ -38,6 +44,21 @@ export type SiteAssets = {
 }
 
 const fonts = [displayFont, bodyFont]
+const pairFiles = import.meta.glob<string>('../../generated/fonts/*.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** The pairs by the names of their files. */
+const readPairs = (read: (file: string) => string) =>
+  new Map(
+    Object.entries(pairFiles).map(([file, address]): [string, FontFiles] => {
+      const css = read(address)
+      const urls = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url as string)
+      return [file.replace(/^.*\/|\.css$/g, ''), { fontFaces: css, fonts: [...new Set(urls)] }]
+    }),
+  )
 const entry = 'app/site/browser/site.ts'
 
 function once(read: (file: string) => string) {
@@ -60,6 +81,7 @@ export function builtAssets(clientFolder: string): SiteAssets {
     stylesheet,
     sheets: new Map(sheets.map((sheet) => [sheet, read(sheet)])),
     fontFaces: read(fontFaces),
+    typePairs: readPairs(read),
     rules: [stylesheet, ...sheets].map(read).join(''),
     read: once(read),
     boot: read('.vite/boot.js'),

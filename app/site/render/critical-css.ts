@@ -19,6 +19,8 @@ function parseOnce(rules: string): CssNode[] {
 }
 
 const MOST_PARSED = 20
+const MOST_CHOSEN = 100
+const chosen = new Map<string | Map<string, string>, Map<string, unknown>>()
 /** Paper, forced colours, more contrast, the pointer's states and parts of controls wait for the whole stylesheet. */
 const laterMedia = /^@media (print|\(forced-colors|\(prefers-contrast|\(hover)/
 const namesClass = /[.#][a-z]/
@@ -33,10 +35,29 @@ const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme',
  * `own` rules come with no file, so all of them stay.
  */
 export function firstScreenRules(rules: string, html: string, theme: string, own = ''): string {
-  const kept = [...select(parseOnce(rules), readMarkup(html, theme)), ...parseCss(own)]
-  const read = variablesRead(kept)
-  const text = write(kept, read, '')
-  return write(kept, read, text)
+  const markup = readMarkup(html, theme)
+  return chosenOnce(rules, own, markup, () => {
+    const selected = [...select(parseOnce(rules), markup), ...parseCss(own)]
+    const read = variablesRead(selected)
+    const text = write(selected, read, '')
+    return write(selected, read, text)
+  })
+}
+
+/** Pages of one kind mostly have the same markup, and choosing takes longer than all the rest. */
+function chosenOnce<Chosen>(
+  rules: string | Map<string, string>,
+  own: string,
+  markup: Markup,
+  choose: () => Chosen,
+): Chosen {
+  const sets = Object.values(markup).map((set) => [...set].sort().join(' '))
+  const key = [own, ...sets].join('\n')
+  const before = chosen.get(rules) ?? new Map<string, unknown>()
+  if (!chosen.has(rules) && chosen.size < MOST_PARSED) chosen.set(rules, before)
+  if (before.size >= MOST_CHOSEN) before.clear()
+  if (!before.has(key)) before.set(key, choose())
+  return before.get(key) as Chosen
 }
 
 /**
@@ -53,7 +74,9 @@ export function sheetsThatDraw(sheets: Map<string, string>, html: string, theme:
         node.selectors.some((one) => namesClass.test(takeApart(one).plain) && standsIn(one, markup))
       )
     })
-  return [...sheets].flatMap(([address, rules]) => (draws(parseOnce(rules)) ? [address] : []))
+  return chosenOnce(sheets, '', markup, () =>
+    [...sheets].flatMap(([address, rules]) => (draws(parseOnce(rules)) ? [address] : [])),
+  )
 }
 
 function readMarkup(html: string, theme: string): Markup {

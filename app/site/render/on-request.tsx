@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import type { ReturnedForm } from '#features/leads/server/leads.server.ts'
+import type { PageVisit } from '#features/shared/rules/visit.ts'
 import { contactPageData } from '../families/contact/contact.server.ts'
 import { ContactPage } from '../families/contact/contact.tsx'
 import { notFoundData } from '../families/not-found/not-found.server.ts'
@@ -9,30 +10,44 @@ import { RefusedPage } from '../families/not-found/refused.tsx'
 import { SiteLayout } from '../layout/site.tsx'
 import { siteData } from '../layout/site-data.server.ts'
 import type { SiteAssets } from './assets.server.ts'
-import { type Page, renderDocument } from './render-document.tsx'
+import { type Page, type RenderedPage, renderDocument } from './render-document.tsx'
 
-export type Asked = { url: URL; assets: SiteAssets; nonce: string | undefined; referrer?: string }
+export type PageRequest = {
+  url: URL
+  assets: SiteAssets
+  /** Without one the page's policy needs the hashes that come with it. */
+  nonce: string | undefined
+  /** What brought the visit, for forms without scripts. */
+  visit: PageVisit
+}
 
-export async function render(asked: Asked, page: Omit<Page, 'content'>, element: ReactNode) {
-  const site = await siteData(asked.url.pathname)
+export async function render(
+  { url, assets, nonce }: Omit<PageRequest, 'visit'>,
+  page: Omit<Page, 'content'>,
+  element: ReactNode,
+): Promise<RenderedPage> {
+  const site = await siteData(url.pathname)
   const content = <SiteLayout site={site}>{element}</SiteLayout>
-  const { html } = await renderDocument({ ...page, content }, asked.assets, asked.nonce)
-  return html
+  return renderDocument({ ...page, content }, assets, nonce)
 }
 
 /** The contact form on a page of its own, which also takes it in without JavaScript. */
-export function renderContact(asked: Asked, returned?: ReturnedForm): Promise<string> {
-  const data = contactPageData(asked.url, asked.referrer ?? '')
-  return render(asked, data, <ContactPage {...data} returned={returned} />)
+export function renderContact(
+  request: PageRequest,
+  returned?: ReturnedForm,
+): Promise<RenderedPage> {
+  const data = { ...contactPageData(request.url), visit: request.visit }
+  return render(request, data, <ContactPage {...data} returned={returned} />)
 }
 
-export function renderNotFound(asked: Asked): Promise<string> {
-  const data = notFoundData(asked.url)
-  return render(asked, data, <NotFoundPage {...data} />)
+/** For an address where nothing stands, or where a page was taken off for good. */
+export function renderNotFound(request: PageRequest, gone = false): Promise<RenderedPage> {
+  const data = notFoundData(request.url, gone)
+  return render(request, data, <NotFoundPage {...data} />)
 }
 
-export function renderRefused(asked: Asked): Promise<string> {
-  const { theme } = notFoundData(asked.url)
+export function renderRefused(request: PageRequest): Promise<RenderedPage> {
+  const { theme } = notFoundData(request.url)
   const title = `Algo não saiu como esperado | ${brand.name}`
-  return render(asked, { theme, meta: [{ title }] }, <RefusedPage path={asked.url.pathname} />)
+  return render(request, { theme, meta: [{ title }] }, <RefusedPage path={request.url.pathname} />)
 }

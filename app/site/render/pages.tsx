@@ -1,7 +1,13 @@
-import { type ComponentType, createElement } from 'react'
+import { createHash } from 'node:crypto'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { PageFamily } from '#content/types/site.ts'
 import { aboutData } from '../families/about/about.server.ts'
 import { AboutPage } from '../families/about/about.tsx'
+import { articleData } from '../families/articles/article.server.ts'
+import { ArticlePage } from '../families/articles/article.tsx'
+import { articlesData } from '../families/articles/articles.server.ts'
+import { ArticlesPage } from '../families/articles/articles.tsx'
 import { casesData } from '../families/cases/cases.server.ts'
 import { CasesPage } from '../families/cases/cases.tsx'
 import { classicHomeData } from '../families/classic-home/classic-home.server.ts'
@@ -26,12 +32,12 @@ import { servicesPage } from '../families/service/services.server.ts'
 import { ServicesPage } from '../families/service/services.tsx'
 import { BareLayout } from '../layout/bare.tsx'
 import { SiteLayout } from '../layout/site.tsx'
-import { siteData } from '../layout/site-data.server.ts'
+import { bareData, type ConsentData, siteData } from '../layout/site-data.server.ts'
 import { findEntry, type PageData } from '../page-data.server.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { type RenderedPage, renderDocument } from './render-document.tsx'
 
-type Template = (url: URL) => Promise<PageData & { element: React.ReactNode }>
+type Template = (url: URL) => Promise<{ data: PageData; element: () => ReactNode }>
 
 /** A family's data and its template, which reads as a list of sections. */
 function template<Data extends PageData>(
@@ -40,7 +46,7 @@ function template<Data extends PageData>(
 ): Template {
   return async (url) => {
     const data = await load(url)
-    return { ...data, element: createElement(Page, data) }
+    return { data, element: () => createElement(Page, data) }
   }
 }
 
@@ -59,20 +65,40 @@ const templates: Record<Exclude<PageFamily, LiveFamily>, Template> = {
   about: template(aboutData, AboutPage),
   profile: template(profileData, ProfilePage),
   personal: template(personalData, PersonalPage),
+  articles: template(articlesData, ArticlesPage),
+  article: template(articleData, ArticlePage),
   legal: template(legalData, LegalPage),
 }
 
-/** One page of the site map: content in, finished HTML with its policy's hashes out. */
-export async function renderPage(path: string, assets: SiteAssets): Promise<RenderedPage> {
+/** All that a page is made of: its components read nothing else that follows the content. */
+async function describePage(path: string) {
   const url = new URL(path, 'http://localhost')
   const { page } = findEntry(url)
   if (page === 'agenda' || page === 'contact') throw new Error(`${path} is made for each request`)
-  const { theme, meta, element } = await templates[page](url)
-  const content =
-    page === 'links' ? (
-      <BareLayout>{element}</BareLayout>
-    ) : (
-      <SiteLayout site={await siteData(path)}>{element}</SiteLayout>
-    )
-  return renderDocument({ theme, meta, content }, assets)
+  const { data, element } = await templates[page](url)
+  const bare = page === 'links' ? bareData() : undefined
+  const site = bare ? undefined : await siteData(path)
+  return { page, data, element, bare, site, agenda: schedulingPage() }
+}
+
+/** Two states of the content with the same key of a page give the same page. */
+export async function fingerprintPage(path: string): Promise<string> {
+  const described = JSON.stringify(await describePage(path))
+  return createHash('sha256').update(described).digest('base64url').slice(0, 22)
+}
+
+/** One page of the site map: content in, finished HTML with its policy's hashes out. */
+export async function renderPage(
+  path: string,
+  assets: SiteAssets,
+  nonce?: string,
+): Promise<RenderedPage> {
+  const { data, element, bare, site } = await describePage(path)
+  const content = site ? (
+    <SiteLayout site={site}>{element()}</SiteLayout>
+  ) : (
+    <BareLayout consent={bare as ConsentData}>{element()}</BareLayout>
+  )
+  const { theme, meta } = data
+  return renderDocument({ theme, meta, content }, assets, nonce)
 }

@@ -97,6 +97,30 @@ test('An island stands there as markup, and its props once, where no text can en
   expect(JSON.parse(given)).toEqual([labels])
 })
 
+test('"e-mail" and telephone numbers never break at their hyphens; attributes, fields and islands stay as written', async () => {
+  const content = (
+    <>
+      <p title="E-mail">
+        Por e-mail e <b>E-mails</b>: 90000-0000
+      </p>
+      <textarea defaultValue="e-mail" />
+      <Island
+        name="testimonials"
+        props={{ ...labels, head: { ...labels.head, intro: 'e-mail' } }}
+      />
+    </>
+  )
+  const root = parse((await renderDocument({ ...page(), content }, assets)).html)
+  expect(root.querySelectorAll('.nb').map((one) => one.textContent)).toEqual([
+    'e-mail',
+    'E-mails',
+    '90000-0000',
+  ])
+  expect(root.querySelector('p')?.getAttribute('title')).toBe('E-mail')
+  expect(root.querySelector('textarea')?.textContent).toBe('e-mail')
+  expect(root.querySelector('page-island')?.textContent).toContain('e-mail')
+})
+
 test('For one request the inline parts carry its nonce', async () => {
   const { html } = await renderDocument(page(), assets, 'abc')
   expect(html.match(/nonce="abc"/g)).toHaveLength(4)

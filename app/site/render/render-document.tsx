@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { MetaDescriptor } from 'react-router'
-import { painted, themeColours } from '#app/generated/themes.ts'
+import { look } from '#content/look.ts'
+import { palette } from '#content/palette.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { Theme } from '#content/types/common.ts'
+import { liveLook } from '#features/brand/server/brand.server.ts'
 import { type IslandName, islands } from '../islands/islands.ts'
+import { LogoPicture } from '../parts/logo.tsx'
 import type { SiteAssets } from './assets.server.ts'
 import { firstScreenRules, sheetsThatDraw } from './critical-css.ts'
 import {
@@ -16,6 +19,7 @@ import {
   PlacedIslands,
   pauseScript,
 } from './island.tsx'
+import { noteNeutral } from './neutral-note.ts'
 
 const elsewhere = ['/auth*', '/dashboard*', '/agencia*', '/agenda*', '/functions/*', '/generated/*']
 const where = { and: [{ href_matches: '/*' }, { not: { href_matches: elsewhere } }] }
@@ -28,6 +32,7 @@ const speculationRules = JSON.stringify({
 
 type Props = {
   assets: SiteAssets
+  fonts: string[]
   theme: Theme
   meta: MetaDescriptor[]
   /** The rules of the first screen. */
@@ -40,18 +45,18 @@ type Props = {
 }
 
 /** The whole document around a finished body. */
-function Document({ assets, theme, meta, css, agenda, body, nonce }: Props) {
+function Document({ assets, fonts, theme, meta, css, agenda, body, nonce }: Props) {
   return (
     <html lang="pt-BR" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColours[theme]} />
+        <meta name="theme-color" content={palette.themes[theme].bg} />
         {meta.map((tag, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <HeadTag key={index} tag={tag} />
         ))}
-        {assets.fonts.map((href) => (
+        {fonts.map((href) => (
           <link
             key={href}
             rel="preload"
@@ -90,7 +95,7 @@ function scriptJson(value: unknown): string {
 }
 
 function HeadTag({ tag }: { tag: MetaDescriptor }) {
-  if ('title' in tag) return <title>{String(tag.title)}</title>
+  if ('title' in tag && !('tagName' in tag)) return <title>{String(tag.title)}</title>
   if ('script:ld+json' in tag) {
     return <script type="application/ld+json" {...raw(scriptJson(tag['script:ld+json']))} />
   }
@@ -120,19 +125,26 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   loading ??= loadIslands()
   const placed: PlacedIsland[] = []
+  const current = liveLook()
+  const type = (current.pair && assets.typePairs?.get(current.pair)) || assets
   const markup = renderToStaticMarkup(
     <FoldParts value={{ stylesheet: assets.stylesheet, nonce }}>
-      <PlacedIslands value={placed}>{page.content}</PlacedIslands>
+      <LogoPicture value={current.logo}>
+        <PlacedIslands value={placed}>{page.content}</PlacedIslands>
+      </LogoPicture>
     </FoldParts>,
   )
-  const theme = painted[page.theme]
-  const filled = fillIslands(markup, placed, await loading)
+  // The classic set is always light.
+  const theme = page.theme === 'dia' ? 'dia' : look.pages
+  const filled = fillIslands(withoutHyphenBreaks(noteNeutral(markup)), placed, await loading)
   const body = filled.replace(foldLink, (link) => link + moreLinks(filled, theme, assets))
-  const own = page.stylesheet ? assets.read(page.stylesheet) : ''
-  const css = assets.fontFaces + rulesFor(assets.rules, aboveFold(body), theme, own)
+  const pageRules = page.stylesheet ? assets.read(page.stylesheet) : ''
+  const rules = firstScreenRules(assets.rules, aboveFold(body), theme, pageRules)
+  const css = type.fontFaces + rules + current.css
   const html = renderToStaticMarkup(
     <Document
       assets={assets}
+      fonts={type.fonts}
       theme={theme}
       meta={page.meta}
       css={css}
@@ -153,6 +165,19 @@ async function loadIslands(): Promise<Components> {
   return Object.fromEntries(await Promise.all(loaded))
 }
 
+const texts = /<(?:option|script|style|textarea|title)\b[^>]*>[^<]*|>[^<]*/g
+const hyphenated = /\be-mails?\b|\b\d+-\d+\b/gi
+
+/**
+ * "e-mail" and telephone numbers would break at their hyphens on a phone. Without a box, so that the
+ * text stays one item of a flex container. Islands are left out: they hydrate what they rendered.
+ */
+function withoutHyphenBreaks(markup: string): string {
+  return markup.replace(texts, (text) =>
+    text.startsWith('<') ? text : text.replace(hyphenated, '<span class="nb">$&</span>'),
+  )
+}
+
 /** Each island as its own root, and after the page what their components need to wake. */
 function fillIslands(markup: string, placed: PlacedIsland[], components: Components): string {
   const filled = placed.reduce((html, { name, props }, index) => {
@@ -162,18 +187,6 @@ function fillIslands(markup: string, placed: PlacedIsland[], components: Compone
   }, markup)
   const props = scriptJson(placed.map((island) => island.props))
   return `${filled}<script type="application/json" id="island-props">${props}</script>`
-}
-
-const MOST_KNOWN = 50
-const known = new Map<string, string>()
-
-/** Pages made for each request mostly begin alike, and choosing takes longer than all the rest of them. */
-function rulesFor(rules: string, html: string, theme: Theme, own: string): string {
-  const key = [theme, rules.length, own.length, html].join('\n')
-  const chosen = known.get(key) ?? firstScreenRules(rules, html, theme, own)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, chosen)
-  return chosen
 }
 
 const foldLink = /<link rel="stylesheet"[^>]*>/

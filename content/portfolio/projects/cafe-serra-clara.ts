@@ -14,11 +14,11 @@ export const cafeSerraClara: PortfolioCase = {
     'Um café premiado que só os vizinhos conheciam. As fotos eram de banco de imagens e as publicações falavam de promoção.',
   solution:
     'Filmamos quem colhe, quem torra e quem prova. O filme abre a loja virtual, e cada vídeo curto responde a uma pergunta de quem compra café pela internet.',
-  results: {
-    'Pedidos na loja virtual': '+132%',
-    'Pessoas alcançadas': '1,1 milhão',
-    'Assistiram até o fim': '38%',
-  },
+  results: [
+    { label: 'Pedidos na loja virtual', value: '+132%' },
+    { label: 'Pessoas alcançadas', value: '1,1 milhão' },
+    { label: 'Assistiram até o fim', value: '38%' },
+  ],
   technologies: ['DaVinci Resolve', 'Drone', 'Meta Ads', 'Loja integrada'],
   deliverables: [
     'Filme de quatro minutos',

@@ -14,11 +14,11 @@ export const norteLogistica: PortfolioCase = {
     'Cada cotação levava um dia e três ligações. Ninguém sabia de onde vinham os contratos, e o site tinha uma página só.',
   solution:
     'Um sistema que calcula o frete em segundos, ligado ao CRM e à nota fiscal. Cada rota ganhou uma página, e cada contrato guarda a busca que o trouxe.',
-  results: {
-    'Cotações por mês': '+260%',
-    'Tempo de cotação': '40 s',
-    'Contratos vindos de busca': '31%',
-  },
+  results: [
+    { label: 'Cotações por mês', value: '+260%' },
+    { label: 'Tempo de cotação', value: '40 s' },
+    { label: 'Contratos vindos de busca', value: '31%' },
+  ],
   technologies: ['TypeScript', 'PostgreSQL', 'Looker Studio', 'Search Console'],
   deliverables: [
     'Portal de cotação e rastreio',

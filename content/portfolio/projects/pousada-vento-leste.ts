@@ -14,12 +14,12 @@ export const pousadaVentoLeste: PortfolioCase = {
     'Oito em cada dez reservas chegavam por portais, que ficavam com 18% de cada diária. O site antigo não abria no celular e pedia ao hóspede que escrevesse um e-mail.',
   solution:
     'Reserva em três telas, com preço final desde a primeira. Fotos de cada quarto no mesmo horário de luz, previsão do vento na capa e uma mensagem de boas-vindas que sai sozinha dois dias antes da chegada.',
-  results: {
-    'Reservas diretas': '+184%',
-    'Comissão paga a portais': '−41%',
-    'Tempo de abertura no celular': '1,3 s',
-    'Nota dos hóspedes': '4,8',
-  },
+  results: [
+    { label: 'Reservas diretas', value: '+184%' },
+    { label: 'Comissão paga a portais', value: '−41%' },
+    { label: 'Tempo de abertura no celular', value: '1,3 s' },
+    { label: 'Nota dos hóspedes', value: '4,8' },
+  ],
   technologies: ['React', 'TypeScript', 'PostgreSQL', 'Pix e cartão', 'Figma'],
   deliverables: [
     'Identidade e guia de voz',

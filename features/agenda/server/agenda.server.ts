@@ -1,3 +1,5 @@
+import './sample-mails.ts'
+
 export {
   type BookingView,
   bookingCalendar,

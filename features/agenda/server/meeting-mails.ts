@@ -1,11 +1,13 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { brand } from '#content/brand.ts'
+import * as mails from '#content/mails.ts'
 import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import { type Booking, kindOf } from '#features/calendar/server/calendar.server.ts'
 import { counted } from '#features/shared/rules/text.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Calendar, Mail, MailKind } from '#server/email/mail.ts'
+import { fillWords } from '#server/email/mail-words.ts'
 import type { Meeting } from './booking-links.ts'
 import { describePlace } from './hosts.ts'
 
@@ -95,9 +97,6 @@ export function meetingFacts(
 
 type Parts = { meeting: Meeting; settings: AgendaSettings; page: string }
 
-const stranger =
-  'Não foi você? Alguém digitou o seu endereço por engano: basta ignorar este e-mail ou cancelar pelo link.'
-
 /**
  * The address may belong to somebody else, so no mail in this file contains text the visitor typed.
  */
@@ -108,13 +107,13 @@ function visitorMail(
     title: string
     intro: string
     action?: [label: string, url: string]
-    last?: string
+    last: string
     calendar?: Calendar
   },
 ): Mail {
   const { person } = meeting
   const rows = meetingFacts(meeting, settings)
-  const { title, intro, action, last = stranger } = words
+  const { title, intro, action, last } = words
   return {
     kind,
     contactMessageId: person.id,
@@ -143,50 +142,53 @@ function visitorMail(
 }
 
 /** After booking, confirming or moving. */
-export function invitationMail(parts: Parts): Mail {
+export function invitationMail(parts: Parts, words = mails.bookingInvitation): Mail {
   const { meeting, settings, page } = parts
   const { booking, person } = meeting
   const moved = booking.sequence > 0
   return visitorMail('booking-invitation', parts, {
-    title: moved ? 'Sua conversa mudou de horário' : 'Sua conversa está marcada',
-    intro: `O convite vai junto: aceite para ter a conversa no seu calendário. Você pode mudar ou cancelar ${untilBefore(settings.changeHours)}, sem senha.`,
-    action: ['Ver, mudar ou cancelar', page],
+    title: moved ? words.movedTitle : words.title,
+    intro: fillWords(words.intro, { prazo: untilBefore(settings.changeHours) }),
+    action: [words.button, page],
+    last: words.last,
     calendar: invitation({ booking, settings, email: person.email, page }),
   })
 }
 
 /** While the slot waits for confirmation. */
-export function holdMail(parts: Parts & { minutes: number }): Mail {
+export function holdMail(parts: Parts & { minutes: number }, words = mails.bookingHold): Mail {
   return visitorMail('booking-hold', parts, {
-    title: 'Confirme a sua conversa',
-    intro: `Guardamos este horário por ${counted(parts.minutes, 'minuto', 'minutos')}. Ele só fica marcado depois que você confirmar.`,
-    action: ['Confirmar a conversa', parts.page],
-    last: 'Não foi você? Basta ignorar este e-mail: o horário volta a ficar livre sozinho.',
+    title: words.title,
+    intro: fillWords(words.intro, { tempo: counted(parts.minutes, 'minuto', 'minutos') }),
+    action: [words.button, parts.page],
+    last: words.last,
   })
 }
 
 /** `page` is where another meeting can be booked. */
-export function cancelledMail(parts: Parts & { byAgency: boolean }): Mail {
+export function cancelledMail(
+  parts: Parts & { byAgency: boolean },
+  words = mails.bookingCancelled,
+): Mail {
   const { meeting, settings, page, byAgency } = parts
   const { booking, person } = meeting
   return visitorMail(
     'booking-cancelled',
     { meeting, settings },
     {
-      title: 'Conversa cancelada',
-      intro: byAgency
-        ? 'Precisamos cancelar esta conversa, e ela sai do seu calendário com este e-mail. Desculpe o transtorno.'
-        : 'Esta conversa foi cancelada e sai do seu calendário com este e-mail.',
-      last: `Quer marcar outra? ${page}`,
+      title: words.title,
+      intro: byAgency ? words.byAgency : words.byPerson,
+      last: fillWords(words.last, { link: page }),
       calendar: invitation({ booking, settings, email: person.email }),
     },
   )
 }
 
-export function reminderMail(parts: Parts): Mail {
+export function reminderMail(parts: Parts, words = mails.bookingReminder): Mail {
   return visitorMail('booking-reminder', parts, {
-    title: 'Lembrete da sua conversa',
-    intro: 'Está chegando. Se não puder vir, mude ou cancele pelo link: outra pessoa aproveita.',
-    action: ['Ver, mudar ou cancelar', parts.page],
+    title: words.title,
+    intro: words.intro,
+    action: [words.button, parts.page],
+    last: words.last,
   })
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { bookingAgency } from '#content/mails.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { bookings, type Calendar, readSettings } from '#features/calendar/server/calendar.server.ts'
 import { mailOrigin } from '#features/people/server/people.server.ts'
@@ -25,20 +26,16 @@ import {
   reminderMail,
 } from './meeting-mails.ts'
 
-const titles = {
-  booked: 'Conversa marcada pelo site',
-  moved: 'Conversa mudou de horário',
-  cancelled: 'Conversa cancelada pela pessoa',
-}
-
 /** To the agency, with everything the visitor wrote; reply-to is the visitor. */
-function agencyMail(
-  what: keyof typeof titles,
+export function agencyMail(
+  what: 'booked' | 'moved' | 'cancelled',
   { booking, person, host }: Meeting,
   settings: AgendaSettings,
   { LEADS_TO }: Pick<Env, 'LEADS_TO'>,
+  words = bookingAgency,
 ): Mail {
-  const title = titles[what]
+  const title = words[what]
+  const { reply } = words
   const rows = [
     ...meetingFacts({ booking, host }, settings),
     ['Nome', person.name],
@@ -48,7 +45,6 @@ function agencyMail(
     ['Origem', person.reference],
     ['Código', booking.id],
   ].filter((row): row is [string, string] => Boolean(row[1]))
-  const reply = 'Responder a este e-mail escreve direto para a pessoa.'
   return {
     kind: 'booking-agency',
     contactMessageId: person.id,

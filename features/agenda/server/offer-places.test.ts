@@ -18,15 +18,15 @@ const slots = claims.offer?.slots ?? 0
 
 const monthOf = (moment: number) => brandClock.dayOf(moment).slice(0, 7)
 
-/** Free moments of one month, far enough apart that none is in another's way. */
+/** Free moments of the month with the most of them, far enough apart that none is in another's way. */
 async function momentsOfOneMonth(count: number): Promise<number[]> {
-  const free = await freeNow(deps)
-  const month = monthOf(free.at(-1) as number)
   const far: number[] = []
-  for (const moment of free.filter((one) => monthOf(one) === month)) {
+  for (const moment of await freeNow(deps, offerKind)) {
     if (moment - (far.at(-1) ?? 0) >= 4 * 3_600_000) far.push(moment)
   }
-  return far.slice(0, count)
+  const months = Object.values(Object.groupBy(far, monthOf)).map((moments) => moments ?? [])
+  const [longest = []] = months.sort((one, other) => other.length - one.length)
+  return longest.slice(0, count)
 }
 
 const bookOffer = (start: number) =>

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import {
+  agendaHosts,
   brandClock,
   type Calendar,
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { readSmallBody } from '#features/leads/server/leads.server.ts'
-import { mailOrigin } from '#features/people/server/people.server.ts'
+import { mailOrigin, user } from '#features/people/server/people.server.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -25,6 +27,8 @@ export type OpenAgenda = AgendaDays & {
   kind: MeetingKind
   /** The selected day. */
   chosen: string | undefined
+  /** Whoever takes every meeting; with several people, or none chosen, nobody is promised. */
+  hostName: string | undefined
 }
 
 type AgendaQuery = {
@@ -55,7 +59,19 @@ export async function openAgenda(
   if (!first && isEmpty && listed.later) listed = await list(listed.later)
   const requested = listed.days.find((one) => one.day === day)
   const selected = requested ?? listed.days.find(({ free }) => free.length > 0)
-  return { ...listed, settings, kind, chosen: selected?.day }
+  const hostName = byAgency ? undefined : await readOnlyHost(database.db, settings)
+  return { ...listed, settings, kind, chosen: selected?.day, hostName }
+}
+
+async function readOnlyHost(db: Transaction, { hosts }: Calendar): Promise<string | undefined> {
+  const [only, ...others] = hosts
+  if (!only || others.length > 0) return undefined
+  const [host] = await db
+    .select({ name: user.name })
+    .from(agendaHosts)
+    .innerJoin(user, eq(user.id, agendaHosts.userId))
+    .where(eq(agendaHosts.id, only.id))
+  return host?.name
 }
 
 /** The form, returned with its errors. */

@@ -1,3 +1,6 @@
+export { followReleases } from './chat/release/follow-releases.ts'
+export { fitAgain } from './chat/release/training.ts'
 export { chatRoutes } from './chat/routes.ts'
 export { listSubjects } from './chat/understanding/list-subjects.ts'
+export { warmUp } from './chat/warm-up.ts'
 export { answerView } from './client-chat/client-chat.server.ts'

@@ -3,7 +3,13 @@ import type { Args } from '#server/http/request/request-context.ts'
 import { type ClientList, type ClientQuery, listClients } from './list-clients.ts'
 import { type ClientReport, readClient } from './read-client.ts'
 
-export { CLIENTS_PER_PAGE, type ClientList } from './list-clients.ts'
+export {
+  CLIENTS_PER_PAGE,
+  type ClientList,
+  type ClientOrder,
+  clientOrders,
+  type UnsentReport,
+} from './list-clients.ts'
 export { CHART_DAYS, type ClientReport } from './read-client.ts'
 
 export async function clientsOf(args: Args, query: ClientQuery): Promise<ClientList> {

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readToday } from '#features/figures/server/figures.server.ts'
+import type { MonthSums } from '#features/alerts/rules/standing.ts'
+import { platformColumn, readToday } from '#features/figures/server/figures.server.ts'
 import {
   clientNotes,
   clientPeople,
@@ -8,6 +9,7 @@ import {
   listInvitations,
   people,
 } from '#features/people/server/people.server.ts'
+import { unsentState, unsentStates } from '#features/reports/server/reports.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -16,7 +18,7 @@ import type { Source } from './list-clients.ts'
 /** Days in the chart of each platform. */
 export const CHART_DAYS = 30
 
-type MonthFigures = { spend: number; conversions: number; clicks: number }
+type MonthFigures = MonthSums & { lastDay: string }
 
 const platformRow = z.object({
   source: z.nullable(textAs<Source>()),
@@ -34,40 +36,55 @@ async function readPlatforms(
 ): Promise<Platform[]> {
   const rows = await queryRows(tx, platformRow)`
     with days as (
-      select campaigns.source, stats.date, sum(stats.spend) as spend
+      select ${platformColumn} as source, stats.date, sum(stats.spend) as spend
       from alisio.campaigns_stats stats
       -- The client is named for both, or everybody's campaigns are read to find these.
       join alisio.campaigns on campaigns.id = stats.campaign_id
         and campaigns.client_id = stats.client_id
       where stats.client_id = ${clientId} and stats.date > ${today}::date - ${CHART_DAYS}::int
-      group by campaigns.source, stats.date)
+      group by 1, 2)
     select source, count(*)::int as campaigns, max(last.date)::text as "lastDay",
       (select coalesce(json_object_agg(days.date, days.spend), '{}') from days
         where days.source is not distinct from campaigns.source) as days
-    from alisio.campaigns left join lateral (
+    from (
+      select id, client_id, ${platformColumn} as source from alisio.campaigns
+      where client_id = ${clientId}) campaigns
+    left join lateral (
       select date from alisio.campaigns_stats stats
       where stats.campaign_id = campaigns.id and stats.client_id = campaigns.client_id
       order by date desc limit 1) last on true
-    where campaigns.client_id = ${clientId}
-    group by source order by source desc nulls last`
+    group by source order by source like 'outra:%', source desc nulls last`
   return rows
 }
 
 const monthRow = z.object({
   spend: z.string(),
   conversions: z.string(),
-  clicks: z.string(),
+  contacts: z.string(),
+  purchases: z.string(),
+  conversations: z.string(),
+  lastDay: z.string(),
   current: z.boolean(),
 })
 
-/** The current month so far, and the previous one. */
+/**
+ * The current month so far, and the same days of the previous one; all of it while the current one
+ * has none.
+ */
 async function readMonths(tx: Transaction, clientId: string, today: string) {
   const rows = await queryRows(tx, monthRow)`
-    select date >= date_trunc('month', ${today}::date)::date as current, sum(spend) as spend,
-      sum(conversions) as conversions, sum(clicks) as clicks
-    from alisio.campaigns_stats
+    with month as (
+      select date_trunc('month', ${today}::date)::date as first), latest as (
+      select max(date) as day from alisio.campaigns_stats, month
+      where client_id = ${clientId} and date between month.first and ${today}::date)
+    select date >= month.first as current, sum(spend) as spend,
+      sum(conversions) as conversions, sum(contacts) as contacts, sum(purchases) as purchases,
+      sum(conversations) as conversations, max(date)::text as "lastDay"
+    from alisio.campaigns_stats, month, latest
     where client_id = ${clientId} and date <= ${today}::date
-      and date >= (date_trunc('month', ${today}::date) - interval '1 month')::date
+      and date >= (month.first - interval '1 month')::date
+      and (date >= month.first or latest.day is null
+        or date <= (latest.day - interval '1 month')::date)
     group by 1`
   const figures = (current: boolean): MonthFigures | null => {
     const row = rows.find((each) => each.current === current)
@@ -75,11 +92,20 @@ async function readMonths(tx: Transaction, clientId: string, today: string) {
     return {
       spend: Number(row.spend),
       conversions: Number(row.conversions),
-      clicks: Number(row.clicks),
+      contacts: Number(row.contacts),
+      purchases: Number(row.purchases),
+      conversations: Number(row.conversations),
+      lastDay: row.lastDay,
     }
   }
   return { month: figures(true), before: figures(false) }
 }
+
+const unsentRow = z.object({
+  id: z.string(),
+  state: z.enum(unsentStates),
+  at: z.nullable(z.string()),
+})
 
 /** Null when there is no such client. */
 export function readClient(database: Pick<Database, 'db'>, staffId: string, id: string) {
@@ -87,6 +113,10 @@ export function readClient(database: Pick<Database, 'db'>, staffId: string, id: 
     const [client] = await tx.select().from(clients).where(eq(clients.id, id))
     if (!client) return null
     const today = await readToday(tx)
+    const [unsent] = await queryRows(tx, unsentRow)`
+      select id, ${unsentState('reports')} as state, to_json(send_at) #>> '{}' as at
+      from alisio.reports
+      where client_id = ${id} and state <> 'approved' order by last_day desc limit 1`
     const withAccess = await tx
       .select({
         id: people.id,
@@ -114,6 +144,8 @@ export function readClient(database: Pick<Database, 'db'>, staffId: string, id: 
     return {
       client,
       today,
+      /** The newest report that has not left. */
+      unsent: unsent ?? null,
       people: withAccess,
       notes,
       invitations: await listInvitations(tx, id),

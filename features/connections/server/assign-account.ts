@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
+import { readRate } from '#features/figures/rules/converted.ts'
 import {
   actAs,
   ImportProblem,
@@ -11,6 +12,7 @@ import {
   undoImport,
 } from '#features/figures/server/figures.server.ts'
 import { recordAudit } from '#features/people/server/people.server.ts'
+import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
@@ -19,6 +21,7 @@ import { asServer, asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { syncAccountJob } from './sync/sync-jobs.ts'
+import type { SyncReason } from './sync/sync-state.ts'
 import { historyStart } from './sync/windows.ts'
 
 type Deps = {
@@ -37,8 +40,9 @@ const accountRow = z.object({
   clientId: z.nullable(z.string()),
 })
 type AccountRow = z.infer<typeof accountRow>
+export type AssignDeps = Omit<Deps, 'connection'>
 
-async function findAccount(tx: Transaction, id: string): Promise<AccountRow> {
+export async function findAccount(tx: Transaction, id: string): Promise<AccountRow> {
   const rows = await queryRows(tx, accountRow)`
     select id, platform, name, currency, zone, client_id as "clientId",
       exists (select from alisio.clients where clients.id = client_id and demo) as demo
@@ -48,21 +52,49 @@ async function findAccount(tx: Transaction, id: string): Promise<AccountRow> {
   return rows[0]
 }
 
-export function requireReais({ currency }: { currency: string }): void {
-  if (currency === 'BRL') return
+/** Amounts of an unnamed currency cannot be converted. */
+export function requireCurrency({ currency }: { currency: string }): void {
+  if (/^[A-Z]{3}$/.test(currency)) return
   throw new AppError(
     'bad_request',
-    `Esta conta é em ${currency}. Só contas em reais (BRL) entram nos números.`,
-    'Somar moedas diferentes daria números que não são de ninguém.',
+    'A plataforma não diz a moeda desta conta.',
+    'Sem ela não se sabe o que somar. Atualize a lista de contas e tente de novo.',
   )
+}
+
+/** Null for reais; an error beside the field when another currency lacks its rate. */
+export function rateFor(currency: string, text: string): { rate: string | null; error?: string } {
+  if (currency === 'BRL') return { rate: null }
+  const rate = readRate(text)
+  return rate ? { rate } : { rate, error: `Escreva quantos reais vale 1 ${currency}, como 5,43.` }
+}
+
+/** Tells the job to read the account now. */
+export async function enqueueSync(
+  tx: Transaction,
+  queue: Deps['queue'],
+  accountId: string,
+  reason: SyncReason,
+): Promise<void> {
+  await asServer(tx, (serverTx) =>
+    queue.enqueue(serverTx, syncAccountJob, { accountId, reason }, { singletonKey: accountId }),
+  )
+}
+
+type Assignment = {
+  id: string
+  clientId: string
+  /** Reais for one unit of the account's currency, as staff wrote it. */
+  rate?: string
+  now?: Date
 }
 
 /** From now on the account fills the client's figures, beginning with 13 months. */
 export function assignAccount(
-  { database, queue }: Omit<Deps, 'connection'>,
+  { database, queue }: AssignDeps,
   staffId: string,
-  { id, clientId, now = new Date() }: { id: string; clientId: string; now?: Date },
-): Promise<void> {
+  { id, clientId, rate: rateText = '', now = new Date() }: Assignment,
+): Promise<FieldErrors | undefined> {
   return asStaff(database, staffId, async (tx) => {
     const account = await findAccount(tx, id)
     if (account.clientId) {
@@ -72,7 +104,9 @@ export function assignAccount(
         'Desligue a conta desse cliente antes de ligar a outro.',
       )
     }
-    requireReais(account)
+    requireCurrency(account)
+    const { rate, error } = rateFor(account.currency, rateText)
+    if (error) return { rate: error }
     const { rows } = await tx.execute(
       sql`select from alisio.clients where id = ${clientId} and not demo`,
     )
@@ -85,23 +119,17 @@ export function assignAccount(
       from alisio.people where id = ${staffId}`)
     await tx.execute(sql`
       update alisio.ad_accounts set client_id = ${clientId}, state = 'active', problem = null,
-        synced_at = null, wide_at = null, next_sync_at = now(),
-        wanted_from = ${historyStart(account.zone, now)}
+        synced_at = null, wide_at = null, next_sync_at = now(), rate = ${rate}::numeric,
+        rate_from = null, wanted_from = ${historyStart(account.zone, now)}
       where id = ${account.id}`)
     await recordAudit(tx, { kind: 'account-assigned', clientId, about: account.id })
-    const job = { accountId: account.id, reason: 'first' as const }
-    await asServer(tx, (serverTx) =>
-      queue.enqueue(serverTx, syncAccountJob, job, { singletonKey: account.id }),
-    )
+    await enqueueSync(tx, queue, account.id, 'first')
+    return undefined
   })
 }
 
 /** A sync requested by staff. */
-export function requestSync(
-  { database, queue }: Omit<Deps, 'connection'>,
-  staffId: string,
-  id: string,
-) {
+export function requestSync({ database, queue }: AssignDeps, staffId: string, id: string) {
   return asStaff(database, staffId, async (tx) => {
     const account = await findAccount(tx, id)
     if (!account.clientId) throw notFound()
@@ -113,10 +141,7 @@ export function requestSync(
       )
     }
     await recordAudit(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
-    const job = { accountId: account.id, reason: 'demand' as const }
-    await asServer(tx, (serverTx) =>
-      queue.enqueue(serverTx, syncAccountJob, job, { singletonKey: account.id }),
-    )
+    await enqueueSync(tx, queue, account.id, 'demand')
   })
 }
 
@@ -148,7 +173,7 @@ export async function releaseAccount(
       // another client.
       const { rowCount } = await client.query(
         `update alisio.ad_accounts set client_id = null, sync_id = null, next_sync_at = null,
-           state = 'active', problem = null, credential_id = (select id from alisio.ad_credentials
+           state = 'active', problem = null, rate = null, rate_from = null, credential_id = (select id from alisio.ad_credentials
              where id = credential_id and ad_credentials.client_id is null)
          where id = $1 and client_id = $2`,
         [id, clientId],

@@ -12,6 +12,7 @@ import type { KeyRing } from './secrets.ts'
 
 type Sums = { spend: number; impressions: number; clicks: number }
 
+/** Amounts are in the account's currency, where nothing else is said. */
 export type Comparison = {
   /** The account's total according to the platform now. */
   account: Sums
@@ -22,7 +23,7 @@ export type Comparison = {
   restated: { day: string; now: number; ours: number }[]
   /** Days of the period before the first one stored. */
   missingBefore: string | null
-  /** Spend of campaigns from files that this account does not have. */
+  /** Spend in reais of campaigns from files that this account does not have. */
   others: number
 }
 
@@ -49,6 +50,8 @@ const ourRow = z.object({
   spend: z.number(),
   impressions: z.number(),
   clicks: z.number(),
+  /** In reais. */
+  converted: z.number(),
   day: z.string(),
   fromAccount: z.boolean(),
 })
@@ -56,7 +59,7 @@ const ourRow = z.object({
 async function readOurs(
   deps: Deps,
   staffId: string,
-  { id, clientId, platform }: AccountRow,
+  { id, clientId, platform, currency }: AccountRow,
   { first, last }: Span,
 ) {
   return asStaff(deps.database, staffId, async (tx) => {
@@ -64,7 +67,8 @@ async function readOurs(
       select stats.date::text as day, exists (
           select from alisio.import_campaigns said join alisio.imports layer on layer.seq = said.seq
           where said.campaign_id = stats.campaign_id and layer.ad_account_id = ${id}) as "fromAccount",
-        sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
+        sum(case when stats.currency = ${currency} then original_spend else spend end)::float8
+          as spend, sum(spend)::float8 as converted, sum(impressions)::float8 as impressions,
         sum(clicks)::float8 as clicks
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
       where stats.client_id = ${clientId} and campaigns.source = ${platform}
@@ -121,7 +125,7 @@ export async function compareTotals(
         .slice(-MOST_RESTATED),
       missingBefore:
         account.coveredFrom && account.coveredFrom > span.first ? account.coveredFrom : null,
-      others: ours.filter((each) => !each.fromAccount).reduce<Sums>(add, none).spend,
+      others: cents(ours.reduce((sum, each) => (each.fromAccount ? sum : sum + each.converted), 0)),
     }
   } catch (error) {
     throw error instanceof PlatformFailure ? refusalOf(error) : error

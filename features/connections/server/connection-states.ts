@@ -9,6 +9,7 @@ import { AppError } from '#server/errors.ts'
 import {
   type ConnectionState,
   type PlatformFailure,
+  RATE_MISSING,
   UNEXPECTED,
   UNREADABLE,
 } from './fetch-platform.ts'
@@ -53,6 +54,13 @@ export function wordsOf(state: ConnectionState, problem: string | null) {
     return {
       word: 'Falha nossa',
       sentence: `Os números não puderam ser gravados por uma falha do nosso lado. ${keepsRetrying} Chame quem cuida do site.`,
+    }
+  }
+  if (state === 'set-up' && problem === RATE_MISSING) {
+    return {
+      word: 'Falta a taxa',
+      sentence:
+        'Esta conta é em outra moeda. Dê a taxa em reais na página da conta, e os números chegam.',
     }
   }
   return stateWords[state]
@@ -119,6 +127,7 @@ const silent =
 
 const problemRow = z.object({
   id: z.string(),
+  owner: z.nullable(z.string()),
   name: z.string(),
   platform: z.string(),
   state: textAs<ConnectionState>(),
@@ -128,6 +137,8 @@ const problemRow = z.object({
   clientSignIn: z.optional(z.boolean()),
 })
 const endingRow = z.object({
+  id: z.string(),
+  owner: z.nullable(z.string()),
   label: z.string(),
   platform: z.string(),
   ends: z.string(),
@@ -140,19 +151,20 @@ const clientRenews = 'Só o cliente o renova, em Configurações da área dele.'
 export async function listConnectionItems(tx: Transaction, now: Date): Promise<TodayItem[]> {
   const at = now.toISOString()
   const ending = await queryRows(tx, endingRow)`
-    select coalesce(clients.name, label) as label, platform, client_id is not null as "clientSignIn",
+    select ad_credentials.id, responsible_id as owner, coalesce(clients.name, label) as label,
+      platform, client_id is not null as "clientSignIn",
       to_json(expires_at) #>> '{}' as ends
     from alisio.ad_credentials left join alisio.clients on clients.id = client_id
     where state <> 'reconnect'
       and expires_at < ${at}::timestamptz + make_interval(days => ${WARNED_DAYS}::int)
     order by expires_at limit ${MAX_ITEMS}`
   const dead = await queryRows(tx, problemRow)`
-    select credential.id, coalesce(clients.name, label) as name, platform, state, problem,
+    select credential.id, responsible_id as owner, coalesce(clients.name, label) as name, platform, state, problem,
       client_id is not null as "clientSignIn", to_json(changed_at) #>> '{}' as at
     from alisio.ad_credentials credential left join alisio.clients on clients.id = client_id
     where state = 'reconnect' order by changed_at limit ${MAX_ITEMS}`
   const stopped = await queryRows(tx, problemRow)`
-    select account.id, account.name, account.platform, account.state, account.problem,
+    select account.id, responsible_id as owner, account.name, account.platform, account.state, account.problem,
       to_json(last.at) #>> '{}' as at
     from alisio.ad_accounts account
     join alisio.ad_credentials credential on credential.id = credential_id
@@ -168,7 +180,7 @@ export async function listConnectionItems(tx: Transaction, now: Date): Promise<T
     order by last.at limit ${MAX_ITEMS}`
   return [
     ...dead.map(
-      ({ name, platform, at: since, clientSignIn }): TodayItem => ({
+      ({ name, platform, owner, at: since, clientSignIn }): TodayItem => ({
         kind: 'connection',
         urgency: 1,
         title: `${names[platform]}: ${name}`,
@@ -178,10 +190,11 @@ export async function listConnectionItems(tx: Transaction, now: Date): Promise<T
         href: page,
         action: actions.reconnect,
         since,
+        owner,
       }),
     ),
     ...ending.map(
-      ({ label, platform, ends, clientSignIn }): TodayItem => ({
+      ({ id, owner, label, platform, ends, clientSignIn }): TodayItem => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${label}`,
@@ -189,10 +202,12 @@ export async function listConnectionItems(tx: Transaction, now: Date): Promise<T
         href: page,
         action: clientSignIn ? 'Ver a conexão' : 'Renovar o acesso',
         since: null,
+        owner,
+        once: `ending ${id} ${ends.slice(0, 10)}`,
       }),
     ),
     ...stopped.map(
-      ({ id, name, platform, state, problem, at: since }): TodayItem => ({
+      ({ id, owner, name, platform, state, problem, at: since }): TodayItem => ({
         kind: 'connection',
         urgency: 2,
         title: `${names[platform]}: ${name}`,
@@ -200,6 +215,7 @@ export async function listConnectionItems(tx: Transaction, now: Date): Promise<T
         href: `${page}/${id}`,
         action: state === 'active' ? 'Ver a conta' : actions[state],
         since,
+        owner,
       }),
     ),
   ]

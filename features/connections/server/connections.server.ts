@@ -1,3 +1,4 @@
+export { changeRate } from './account-rate.ts'
 export { assignAccount, releaseAccount, requestSync } from './assign-account.ts'
 export {
   type ClientAccount,

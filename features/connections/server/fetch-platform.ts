@@ -38,6 +38,8 @@ const stateAfter: Record<Reaction, ConnectionState> = {
 export const UNREADABLE = 'answer'
 /** Code of an internal failure. */
 export const UNEXPECTED = 'unexpected'
+/** Code of an account in another currency without a rate. */
+export const RATE_MISSING = 'rate'
 
 /**
  * A platform's error with its code, never its message: messages quote tokens, names and addresses.

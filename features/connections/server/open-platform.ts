@@ -37,6 +37,8 @@ function checked(api: PlatformApi): PlatformApi {
     listAccounts: check(api.listAccounts),
     readExpiry: check(api.readExpiry),
     readWindow: check(api.readWindow),
+    readAds: check(api.readAds),
+    findThumbnails: check(api.findThumbnails),
     readTotals: check(api.readTotals),
   }
 }

@@ -21,14 +21,27 @@ export type PlatformDay = {
   impressions: number
   clicks: number
   spend: string
-  conversions: string
-  contacts: string
-  purchases: string
-  conversations: string
+  /** By kind, as the platform names it; which of them count is the agency's decision. */
+  results: Record<string, number>
   revenue: string | null
   reach: number | null
   /** The platform's raw values, for later questions. */
   raw: Record<string, unknown>
+}
+
+/** A day of what is below a campaign. */
+export type PlatformAd = {
+  campaignId: string
+  day: string
+  kind: 'ad' | 'keyword' | 'group'
+  group: string
+  name: string
+  /** The ad's id at the platform. */
+  id: string | null
+  impressions: number
+  clicks: number
+  spend: string
+  results: PlatformDay['results']
 }
 
 export type Span = { first: string; last: string }
@@ -46,6 +59,10 @@ export type PlatformApi = {
   /** Null when it never expires, undefined when unknown. */
   readExpiry: () => Promise<Date | null | undefined>
   readWindow: (account: AccountRef, span: Span) => Promise<PlatformWindow>
+  /** Ads and keywords of a span, after its window. */
+  readAds: (account: AccountRef, span: Span) => Promise<PlatformAd[]>
+  /** Addresses of small pictures, by the ad's id, where the platform gives them. */
+  findThumbnails: (account: AccountRef, ids: string[]) => Promise<Map<string, string>>
   /** The account's totals, deleted campaigns included. */
   readTotals: (account: AccountRef, span: Span) => Promise<Totals>
 }

@@ -31,6 +31,9 @@ const accountRow = z.object({
   name: z.string(),
   currency: z.string(),
   zone: z.string(),
+  /** Reais for one unit of another currency. */
+  rate: z.nullable(z.number()),
+  rateFrom: z.nullable(z.string()),
   open: z.boolean(),
   clientId: z.nullable(z.string()),
   clientName: z.nullable(z.string()),
@@ -60,6 +63,7 @@ export async function readAccounts(
   const rows = await queryRows(tx, accountRow)`
     select account.id, credential_id as "credentialId", account.platform,
       account.external_id as "externalId", account.name, currency, zone, open,
+      rate::float8, rate_from::text as "rateFrom",
       account.client_id as "clientId", clients.name as "clientName",
       coalesce(clients.demo, false) as demo, account.state, problem,
       exists (select from alisio.ad_credentials credential where credential.id = credential_id

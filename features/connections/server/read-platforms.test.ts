@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { dayBefore, plainDays, type WorldCampaign } from '#tests/stand-ins/world.ts'
-import { fromMicros, googleApi } from './google/google-api.ts'
+import { googleApi } from './google/google-api.ts'
+import { fromMicros } from './google/micros.ts'
 import { metaApi } from './meta/meta-api.ts'
 
 let platforms: Awaited<ReturnType<typeof startPlatforms>>
@@ -118,33 +119,47 @@ test('the cost of a deleted campaign counts', async () => {
   })
 })
 
-/** By objective and the platform's list: which kind counts, how often, and the revenue. */
+/** By objective and the platform's list: which kind is the campaign's, what beside it, and the revenue. */
 test.each([
   [
     'OUTCOME_LEADS',
     { lead: 4, 'onsite_conversion.lead_grouped': 4, 'offsite_conversion.fb_pixel_lead': 3 },
     {},
-    { conversions: '4', contacts: '4', purchases: '0', revenue: null },
+    { results: { 'actions:lead': 4 }, revenue: null },
   ],
   [
     'OUTCOME_LEADS',
     { 'offsite_conversion.fb_pixel_lead': 3, purchase: 1 },
     { purchase: 50 },
-    { conversions: '3', contacts: '3', purchases: '0', revenue: '50' },
+    {
+      results: { 'actions:offsite_conversion.fb_pixel_lead': 3, 'action_type:purchase': 1 },
+      revenue: '50',
+    },
   ],
   [
     'OUTCOME_SALES',
     { omni_purchase: 2, purchase: 2, 'offsite_conversion.fb_pixel_purchase': 2, lead: 9 },
     { omni_purchase: 301.5, purchase: 300 },
-    { conversions: '2', purchases: '2', contacts: '0', revenue: '301.5' },
+    { results: { 'actions:omni_purchase': 2, 'action_type:lead': 9 }, revenue: '301.5' },
   ],
   [
     'OUTCOME_ENGAGEMENT',
     { 'onsite_conversion.messaging_conversation_started_7d': 7, post_engagement: 90 },
     {},
-    { conversions: '7', conversations: '7', revenue: null },
+    {
+      results: {
+        'actions:onsite_conversion.messaging_conversation_started_7d': 7,
+        'action_type:post_engagement': 90,
+      },
+      revenue: null,
+    },
   ],
-  ['OUTCOME_TRAFFIC', { link_click: 12, landing_page_view: 9 }, {}, { conversions: '0' }],
+  [
+    'OUTCOME_TRAFFIC',
+    { link_click: 12, landing_page_view: 9 },
+    {},
+    { results: { 'action_type:link_click': 12, 'action_type:landing_page_view': 9 } },
+  ],
 ])('of %s with %j one type counts, never the sum', async (objective, actions, values, expected) => {
   const [account] = platforms.meta.accounts.filter(({ id }) => id === '13')
   if (!account) throw new Error('no account')
@@ -152,6 +167,7 @@ test.each([
   account.campaigns = [campaign('300', { objective, days })]
   const window = await meta().readWindow({ externalId: '13', loginId: null }, span)
   expect(window.days).toMatchObject([expected])
+  expect(window.days[0]?.results).toEqual(expected.results)
   expect(window.days[0]?.raw.actions).toHaveLength(Object.keys(actions).length)
 })
 
@@ -171,12 +187,11 @@ test('Google’s pages, removed campaigns, micros and conversion kinds are read'
     { id: '77', status: 'ACTIVE', objective: 'SEARCH' },
     { id: '78', status: 'ARCHIVED', objective: 'PERFORMANCE_MAX' },
   ])
-  const { spend, conversions, purchases, contacts, revenue } = window.days.find(
+  const { spend, results, revenue } = window.days.find(
     ({ campaignId }) => campaignId === '78',
   ) as (typeof window.days)[number]
-  expect([spend, conversions, purchases, contacts, revenue].map(Number)).toEqual([
-    12.34, 3.5, 2, 1, 410.5,
-  ])
+  expect([spend, revenue].map(Number)).toEqual([12.34, 410.5])
+  expect(results).toEqual({ PURCHASE: 2, SUBMIT_LEAD_FORM: 1, PAGE_VIEW: 0.5 })
   expect(fromMicros('-52340001')).toBe('-52.340001')
 })
 

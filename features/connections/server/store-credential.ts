@@ -197,6 +197,11 @@ const storedRow = z.object({
 
 /** Reloads the accounts and expiry. */
 export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: string) {
+  // The secret is read as the server, so whether this member sees it is asked before.
+  const { rowCount } = await asStaff(deps.database, staffId, (tx) =>
+    tx.execute(sql`select from alisio.ad_credentials where id::text = ${id}`),
+  )
+  if (!rowCount) throw notFound()
   const rows = await queryRows(deps.database.db, storedRow)`
     select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
       where id::text = ${id}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { objectiveLabel } from './campaign-words.ts'
-import { costPer, growth, kindsOf, noFigures, roasOf, sumFigures } from './figures.ts'
+import { clickRateOf, costPer, growth, kindsOf, noFigures, roasOf, sumFigures } from './figures.ts'
 
 test('an objective is lowercased and loses its first underscore only', () => {
   expect(objectiveLabel('OUTCOME_LEAD_GEN')).toBe('outcome lead_gen')
@@ -12,6 +12,15 @@ test('a division by zero has no result', () => {
   expect(costPer(10, 4)).toBe(2.5)
   expect(growth(5, 0)).toBeNull()
   expect(growth(5, 4)).toBe(25)
+})
+
+test('a period’s click rate is clicks ÷ impressions, not the mean of its rows', () => {
+  const small = { ...noFigures, impressions: 100, clicks: 5, ctr: 5, rows: 1 }
+  const large = { ...noFigures, impressions: 9900, clicks: 95, ctr: 95 / 99, rows: 1 }
+  const sum = sumFigures([small, large])
+  expect(clickRateOf(sum)).toBe(1)
+  expect(sum.ctr).toBeCloseTo(2.98, 2)
+  expect(clickRateOf(noFigures)).toBeNull()
 })
 
 test('ROAS counts only spend of rows with revenue, and missing revenue is not zero', () => {

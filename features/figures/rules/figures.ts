@@ -84,6 +84,10 @@ export function costPer(spend: number, count: number): number | null {
   return count > 0 ? spend / count : null
 }
 
+/** Clicks per impression in percent, as the platforms show it; null without impressions. */
+export const clickRateOf = ({ clicks, impressions }: Figures): number | null =>
+  impressions > 0 ? (clicks / impressions) * 100 : null
+
 /** Revenue per real spent, over the rows with revenue. */
 export const roasOf = ({ revenue, revenueSpend }: Figures): number | null =>
   revenue !== null && revenueSpend > 0 ? revenue / revenueSpend : null

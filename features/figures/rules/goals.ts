@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countDays, type Day, monthSpan } from '#features/shared/rules/days.ts'
 import { calendarDay } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
-import { type ConversionKind, costPer, type Figures } from './figures.ts'
+import { type ConversionKind, costPer, type Figures, kindNames } from './figures.ts'
 
 /** Which conversions a goal counts. */
 export type Counted = 'conversions' | ConversionKind
@@ -11,6 +11,12 @@ export const countedNames: Record<Counted, string> = {
   contacts: 'Contatos',
   purchases: 'Compras',
   conversations: 'Conversas',
+}
+
+/** In a sentence: 'custo por contato', 'faltam 3 contatos'. */
+export const countedForms: Record<Counted, [one: string, many: string]> = {
+  ...kindNames,
+  conversions: ['conversão', 'conversões'],
 }
 
 export type Goals = {
@@ -68,6 +74,46 @@ export function paceOf(
   }
 }
 
+/** Percentage points around the month's share that still count as on pace. */
+const NEAR = 10
+
+const besideMonth = (share: number, { monthShare }: Pace): 'near' | 'above' | 'below' => {
+  if (Math.abs(share - monthShare) <= NEAR) return 'near'
+  return share > monthShare ? 'above' : 'below'
+}
+
+/** How a goal stands, in words; `bad` wherever somebody should look at it. */
+export type Verdict = { bad: boolean; text: string }
+
+export const budgetVerdict = (budget: NonNullable<Pace['budget']>, pace: Pace): Verdict => {
+  if (budget.spent > budget.goal) return { bad: true, text: 'acima da verba' }
+  if (pace.over) return { bad: false, text: 'dentro da verba' }
+  const side = besideMonth(budget.share, pace)
+  if (side === 'near') return { bad: false, text: 'no ritmo do mês' }
+  return { bad: true, text: `${side === 'above' ? 'acima' : 'abaixo'} do ritmo do mês` }
+}
+
+export const conversionsVerdict = (
+  conversions: NonNullable<Pace['conversions']>,
+  pace: Pace,
+): Verdict => {
+  if (conversions.reached >= conversions.goal) return { bad: false, text: 'meta alcançada' }
+  if (pace.over) return { bad: true, text: 'abaixo da meta' }
+  const side = besideMonth(conversions.share, pace)
+  if (side === 'near') return { bad: false, text: 'no ritmo do mês' }
+  return side === 'above'
+    ? { bad: false, text: 'acima do ritmo do mês' }
+    : { bad: true, text: 'abaixo do ritmo do mês' }
+}
+
+/** Compared in cents, as both are written; null without a conversion. */
+export function costVerdict({ goal, now }: NonNullable<Pace['cost']>): Verdict | null {
+  if (now === null) return null
+  return Math.round(now * 100) <= Math.round(goal * 100)
+    ? { bad: false, text: 'dentro da meta' }
+    : { bad: true, text: 'acima da meta' }
+}
+
 /** '1.500,50', 'R$ 1500' or '1500.5'; empty means no goal. */
 function readAmount(text: string): number | null | undefined {
   const bare = text.replace(/R\$|\s/g, '')
@@ -91,6 +137,13 @@ export const goalsForm = z.object({
   conversions: amount,
   costPerConversion: amount,
   counts: z.enum(['conversions', 'contacts', 'purchases', 'conversations'], 'Escolha o que contar'),
+})
+
+/** Whether a kind of results counts, for all campaigns or one; `client` ends an exception. */
+export const resultChoiceForm = z.object({
+  kind: z.string().check(z.minLength(1), z.maxLength(120)),
+  campaign: z.union([z.literal(''), z.guid()], 'Escolha a campanha'),
+  counts: z.enum(['yes', 'no', 'client'], 'Escolha se conta'),
 })
 
 export const figureNoteForm = z.object({

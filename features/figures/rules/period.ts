@@ -3,6 +3,7 @@ import {
   addMonths,
   countDays,
   type Day,
+  dayWith,
   earlier,
   isDay,
   isMonth,
@@ -11,6 +12,7 @@ import {
   type Span,
   yearBefore,
 } from '#features/shared/rules/days.ts'
+import { upperFirst } from '#features/shared/rules/text.ts'
 
 /** Offered lengths; `defaultDays` is the first visit's. */
 export const dayCounts = [7, 30, 90] as const
@@ -24,14 +26,23 @@ export type PeriodChoice =
   | { kind: 'month'; month: string }
   | { kind: 'dates'; first: Day; last: Day }
 
-export type Platform = 'meta' | 'google'
-export const platforms: readonly Platform[] = ['meta', 'google']
-export const platformNames: Record<Platform, string> = { meta: 'Meta Ads', google: 'Google Ads' }
+/** A platform nobody wrote a reader for, by the name staff gave it: 'outra:TikTok Ads'. */
+export type OtherPlatform = `outra:${string}`
+export type Platform = 'meta' | 'google' | OtherPlatform
+export const platforms = ['meta', 'google'] as const
+export const platformNames = { meta: 'Meta Ads', google: 'Google Ads' }
+
+const OTHER = 'outra:'
+export const isOther = (text: string): text is OtherPlatform =>
+  text.startsWith(OTHER) && text.length > OTHER.length
+
+export const platformName = (platform: Platform): string =>
+  isOther(platform) ? platform.slice(OTHER.length) : platformNames[platform]
 
 /** Everything that selects the rows of a page; all of it is in the query string. */
 export type PeriodQuery = {
   choice: PeriodChoice
-  /** With the days right before, or the same days of last year. */
+  /** With the days or months right before, or the same ones of last year. */
   comparison: 'before' | 'year'
   platform: Platform | null
 }
@@ -63,13 +74,18 @@ function readChoice(params: URLSearchParams): PeriodChoice | null {
   return readDates(first, last)
 }
 
+const LONGEST_NAME = 40
+
+const otherIn = (text: string | null): OtherPlatform | null =>
+  text && isOther(text) && text.length <= OTHER.length + LONGEST_NAME ? text : null
+
 /** Invalid parameters are ignored. */
 export function readPeriodQuery(params: URLSearchParams): PeriodQuery {
   const platform = params.get('plataforma')
   return {
     choice: readChoice(params) ?? { kind: 'days', days: defaultDays },
     comparison: params.get('comparar') === 'ano' ? 'year' : 'before',
-    platform: platforms.find((each) => each === platform) ?? null,
+    platform: platforms.find((each) => each === platform) ?? otherIn(platform),
   }
 }
 
@@ -116,7 +132,7 @@ export type ResolvedPeriod = {
   /** The part of it received from at least one platform. */
   received: Span | null
   days: number
-  /** The compared span: as many days, platform by platform. */
+  /** The compared span, platform by platform: as many days, or the same part of a month. */
   before: Span | null
   platforms: PlatformSpans[]
 }
@@ -136,15 +152,38 @@ function requestedSpan(choice: PeriodChoice, lastReceived: Day, today: Day): Spa
   }
 }
 
-/** Months are compared with the same days of the month before, where it has as many. */
-function beforeFirst({ choice, comparison }: PeriodQuery, first: Day, days: number): Day {
-  if (comparison === 'year') return yearBefore(first)
-  const isMonth = choice.kind !== 'days' && choice.kind !== 'dates'
-  if (isMonth) {
-    const previous = monthSpan(addMonths(monthOf(first), -1))
-    if (days <= countDays(previous)) return previous.first
+/** A month of the choice, or the whole months that its dates are; else 0. */
+function monthsOf(choice: PeriodChoice): number {
+  if (choice.kind === 'days') return 0
+  if (choice.kind !== 'dates') return 1
+  const { first, last } = choice
+  const [from, to] = [monthOf(first), monthOf(last)]
+  if (first !== monthSpan(from).first || last !== monthSpan(to).last) return 0
+  return monthNumber(to) - monthNumber(from) + 1
+}
+
+const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+
+/** The same day some months before; the end of a month becomes the end of the other one. */
+function monthsBefore(day: Day, months: number): Day {
+  const { last } = monthSpan(addMonths(monthOf(day), -months))
+  if (day === monthSpan(monthOf(day)).last) return last
+  return earlier(`${monthOf(last)}${day.slice(7)}`, last)
+}
+
+/**
+ * Whole months are compared with as many whole months before, whatever their length; a month that
+ * goes on, with its same days; other spans with as many days right before.
+ */
+function spanBefore({ choice, comparison }: PeriodQuery, requested: Span, now: Span): Span {
+  const months = monthsOf(choice)
+  if (months > 0) {
+    const back = comparison === 'year' ? 12 : months
+    return { first: monthsBefore(now.first, back), last: monthsBefore(now.last, back) }
   }
-  return addDays(first, -days)
+  const { first } = requested
+  const start = comparison === 'year' ? yearBefore(first) : addDays(first, -countDays(requested))
+  return spanFrom(start, countDays(now))
 }
 
 const spanFrom = (first: Day, days: number): Span => ({ first, last: addDays(first, days - 1) })
@@ -175,35 +214,29 @@ export function resolvePeriod(
     }
   })
   const days = Math.max(0, ...spans.map(({ now }) => (now ? countDays(now) : 0)))
-  const start = beforeFirst(query, requested.first, days)
+  const span = days > 0 ? spanFrom(requested.first, days) : null
   return {
     requested,
-    received: days > 0 ? spanFrom(requested.first, days) : null,
+    received: span,
     days,
-    before: days > 0 ? spanFrom(start, days) : null,
+    before: span && spanBefore(query, requested, span),
     platforms: spans.map(({ platform, now }) => ({
       platform,
       now,
-      before: now && spanFrom(start, countDays(now)),
+      before: now && spanBefore(query, requested, now),
     })),
   }
 }
 
-/** Days have no zone, so they are formatted in UTC. */
-const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
-  return (day: Day) => format.format(new Date(`${day}T00:00:00Z`))
-}
-
-const dayOfYear = written({ day: 'numeric', month: 'short' })
-const dayAndYear = written({ day: 'numeric', month: 'short', year: 'numeric' })
-const dayOnly = written({ day: 'numeric' })
-const monthAndYear = written({ month: 'long', year: 'numeric' })
+const dayOfYear = dayWith({ day: 'numeric', month: 'short' })
+const dayAndYear = dayWith({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayOnly = dayWith({ day: 'numeric' })
+const monthAndYear = dayWith({ month: 'long', year: 'numeric' })
 /** '14/11' */
-export const shortDay = written({ day: '2-digit', month: '2-digit' })
+export const shortDay = dayWith({ day: '2-digit', month: '2-digit' })
 
 /** '14/11/2026' */
-export const fullDayText = written({ day: '2-digit', month: '2-digit', year: 'numeric' })
+export const fullDay = dayWith({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
 /** '1 a 14 de nov. de 2026', '17 de out. a 15 de nov. de 2026' */
 export function spanText({ first, last }: Span): string {
@@ -215,8 +248,7 @@ export function spanText({ first, last }: Span): string {
 
 /** 'Outubro de 2026' */
 export function monthText(month: string): string {
-  const text = monthAndYear(`${month}-01`)
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+  return upperFirst(monthAndYear(`${month}-01`))
 }
 
 /** A period's name without its days. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { count, money, roundPercent } from '#features/shared/rules/text.ts'
+import { count, money, rounded, roundPercent } from '#features/shared/rules/text.ts'
 import { type Figures, noFigures, sumFigures } from './figures.ts'
 import { type Changed, whatChanged } from './what-changed.ts'
 
@@ -80,7 +80,7 @@ const values = {
 function expectTrue(change: Changed, rows: Row[]): void {
   const sum = (part: 'now' | 'before', of: keyof typeof values, campaign?: string) =>
     recompute(rows, part, values[of], campaign)
-  const written = change.about === 'conversions' ? count : money
+  const written = change.about === 'conversions' ? rounded : money
   const figure = (part: 'now' | 'before') =>
     change.about === 'cost'
       ? sum(part, 'spend') / sum(part, 'conversions')
@@ -99,7 +99,8 @@ function expectTrue(change: Changed, rows: Row[]): void {
         ? sum(which, 'spend') / clicks
         : (sum(which, 'conversions') / clicks) * 100
     }
-    const format = change.by === 'click' ? money : count
+    const same = rounded(part('now')) === rounded(part('before'))
+    const format = change.by === 'click' ? money : same ? count : rounded
     expect(change.text).toContain(format(part('now')))
     expect(change.text).toContain(format(part('before')))
     // The named factor moved in the direction that explains the cost.
@@ -168,4 +169,19 @@ test('one kind is named, several are called a sum', () => {
   )
   const mixed = whatChanged(comparisonOf([day, { ...day, kind: 'purchases' }, before]))
   expect(mixed[0]?.text).toMatch(/^As conversões, todos os tipos somados, subiram/)
+})
+
+test('conversions of a sentence are whole numbers, as people write them', () => {
+  const day: Row = {
+    campaign: 0,
+    part: 'now',
+    clicks: 1000,
+    spend: 500,
+    conversions: 618.12,
+    kind: null,
+    revenue: null,
+  }
+  const texts = whatChanged(comparisonOf([day, { ...day, part: 'before', conversions: 401.84 }]))
+  expect(texts[0]?.text).toContain('de 402 para 618.')
+  expect(texts.map(({ text }) => text).join()).not.toMatch(/\d,\d\d conver|618,12|401,84/)
 })

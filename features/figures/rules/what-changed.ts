@@ -1,4 +1,4 @@
-import { count, money, roundPercent } from '#features/shared/rules/text.ts'
+import { count, money, rounded, roundPercent } from '#features/shared/rules/text.ts'
 import {
   type ConversionKind,
   costPer,
@@ -75,8 +75,14 @@ function ofConversions(comparison: Comparison): Changed | null {
   const percent = moved(pair)
   if (percent === null || Math.abs(pair.now - pair.before) < LEAST_CONVERSIONS) return null
   const named = mostMoved(comparison, ({ conversions }) => conversions)
-  const text = `${conversionsOf(comparison)} ${way(percent, 'subiram', 'caíram')}, de ${count(pair.before)} para ${count(pair.now)}.`
-  return { about: 'conversions', ...pair, most: named, text: text + most(named, percent, count) }
+  const text = `${conversionsOf(comparison)} ${way(percent, 'subiram', 'caíram')}, de ${rounded(pair.before)} para ${rounded(pair.now)}.`
+  return { about: 'conversions', ...pair, most: named, text: text + most(named, percent, rounded) }
+}
+
+/** Rounded, unless the two would look the same. */
+function writePair({ now, before }: Pair): [now: string, before: string] {
+  const write = rounded(now) === rounded(before) ? count : rounded
+  return [write(now), write(before)]
 }
 
 const rateOf = ({ conversions, clicks }: Figures) => (conversions / clicks) * 100
@@ -97,10 +103,11 @@ function ofCost({ total, before }: Comparison): Changed | null {
     number,
   ]
   const by = byClick * Math.sign(percent) >= -byRate * Math.sign(percent) ? 'click' : 'rate'
+  const [rateNow, rateBefore] = writePair(rate)
   const why =
     by === 'click'
       ? `o clique passou de ${money(click.before)} para ${money(click.now)}`
-      : `de cada 100 cliques, ${count(rate.now)} viraram conversão; antes, ${count(rate.before)}`
+      : `de cada 100 cliques, ${rateNow} viraram conversão; antes, ${rateBefore}`
   return {
     about: 'cost',
     ...pair,

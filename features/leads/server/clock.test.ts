@@ -66,6 +66,31 @@ test('a summary is sent at the selected hour, once a day, until disabled', async
   expect(await remindersTo(email, 'daily-summary')).toHaveLength(1)
 })
 
+test('an alert is in the summary of whoever answers for the client, with its days, and only once', async () => {
+  const people = [await addStaff(database, 'team'), await addStaff(database, 'team')]
+  const [mine, other] = people as [{ id: string; email: string }, { id: string; email: string }]
+  for (const { id } of people) await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))
+  onTestFinished(async () => {
+    for (const { id } of people)
+      await db.delete(staffSummaries).where(eq(staffSummaries.userId, id))
+  })
+  const name = `Vigiada ${mine.id}`
+  await db.execute(sql`
+    with client as (
+      insert into alisio.clients (name, responsible_id) values (${name}, ${mine.id}) returning id)
+    insert into alisio.alerts (client_id, kind, day, value, usual, series, opened_at)
+    select id, 'spend-up', '2021-11-16', 300, 100, '[100, null, 300]', '2001-01-01' from client`)
+  const told = async (email: string) =>
+    (await remindersTo(email, 'daily-summary')).filter(({ bodyText }) => bodyText?.includes(name))
+  await sendSummaries(deps, afternoon)
+  const [mail] = await told(mine.email)
+  expect(mail?.bodyText).toContain('▃·█')
+  expect(await told(other.email)).toEqual([])
+  await sendSummaries(deps, new Date('2021-11-18T16:30:00-03:00'))
+  expect(await remindersTo(mine.email, 'daily-summary')).toHaveLength(2)
+  expect(await told(mine.email)).toHaveLength(1)
+})
+
 test('a failing summary blocks no other, and is not retried in a loop', async () => {
   const people = [await addStaff(database, 'team'), await addStaff(database, 'team')]
   for (const { id } of people) await asStaff(database, id, (tx) => saveSummaryHour(tx, id, 10))

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import {
   addClientRow,
+  clients,
   type Desk,
   inviteWithin,
   openDesk,
@@ -55,7 +56,12 @@ export async function inviteLead(
         'Marque como Ganho e convide depois.',
       )
     }
-    const clientId = lead.clientId ?? (await addClientRow(tx, name))
+    if (lead.clientId) {
+      const visible = eq(clients.id, lead.clientId)
+      const [client] = await tx.select({ id: clients.id }).from(clients).where(visible)
+      if (!client) throw notFound()
+    }
+    const clientId = lead.clientId ?? (await addClientRow(tx, staffId, name))
     await tx.update(leads).set({ clientId, lastAt: sql`now()` }).where(eq(leads.id, leadId))
     if (!lead.clientId) {
       await tx

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { leadReminder } from '#content/mails.ts'
 import { businessMinutes } from '#features/calendar/rules/business-time.ts'
 import { waitText } from '#features/calendar/rules/clock-text.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
+import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -21,7 +23,7 @@ import { leadEvents, leads } from './schema.ts'
 type Late = {
   to: string
   leadId: string
-  messageId: string
+  messageId?: string
   name: string
   message: string
   /** Minutes of open hours. */
@@ -29,10 +31,13 @@ type Late = {
   origin: string
 }
 
-function reminderMail({ to, leadId, messageId, name, message, waited, origin }: Late): Mail {
-  const title = 'Um lead espera resposta'
+function reminderMail(
+  { to, leadId, messageId, name, message, waited, origin }: Late,
+  words = leadReminder,
+): Mail {
+  const { title } = words
   const page = `${origin}/agencia/leads/${leadId}`
-  const wait = `${name} espera há ${waitText(waited)} de expediente.`
+  const wait = fillWords(words.wait, { nome: name, tempo: waitText(waited) })
   return {
     kind: 'lead-reminder',
     contactMessageId: messageId,
@@ -41,13 +46,27 @@ function reminderMail({ to, leadId, messageId, name, message, waited, origin }: 
     html: mailPage({
       title,
       preview: wait,
-      body: [paragraph(wait), paragraph(`“${message}”`), actionButton('Responder', page)].join(
+      body: [paragraph(wait), paragraph(`“${message}”`), actionButton(words.button, page)].join(
         '\n',
       ),
     }),
-    text: mailText([wait, `“${message}”`, `Responder: ${page}`]),
+    text: mailText([wait, `“${message}”`, `${words.button}: ${page}`]),
   }
 }
+
+sampleMail('mails#leadReminder', (words: typeof leadReminder) =>
+  reminderMail(
+    {
+      to: sampleAddress,
+      leadId: '',
+      name: 'Ana Exemplo',
+      message: 'Quero saber mais sobre os serviços.',
+      waited: 90,
+      origin: sampleOrigin,
+    },
+    words,
+  ),
+)
 
 /** Polls for waiting leads, so that an answer needs no rescheduling. */
 export const remindLeadsJob: JobDefinition<object> = {

@@ -68,9 +68,15 @@ export const connectForm = z.object({
   ends: z.optional(z.union([z.literal(''), calendarDay(noEnd)], noEnd)),
 })
 
+const rate = z._default(z.string().check(z.maxLength(20, 'Escreva só o número, como 5,43')), '')
+
 export const assignForm = z.object({
   client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
+  /** Of an account in another currency. */
+  rate,
 })
+
+export const rateForm = z.object({ rate, days: z.enum(['new', 'all']) })
 
 /** With the client the page showed; pages of an earlier build send none and are asked to reload. */
 export const releaseForm = z.object({
@@ -94,6 +100,14 @@ export const referenceForm = z.extend(itemForm, {
     .string('Telefone inválido')
     .check(z.overwrite(oneLine), z.trim(), z.regex(/^(.{10,20})?$/, 'Telefone inválido')),
 })
+
+/** Who answers for a client; empty for nobody. */
+export const responsibleForm = z.object({
+  responsible: z.string('Escolha quem responde').check(z.regex(/^[\w-]{0,64}$/)),
+})
+
+export const limitForm = z.extend(itemForm, { limited: z.enum(['yes', 'no']) })
+export const publishingForm = z.extend(itemForm, { publishes: z.enum(['yes', 'no']) })
 
 export const roleForm = z.extend(itemForm, { role })
 

@@ -35,9 +35,11 @@ export {
   addNote,
   changeClient,
   eraseClient,
+  listResponsible,
   markAgency,
   removeNote,
   removePerson,
+  setResponsible,
 } from './clients/clients.server.ts'
 export { addClientRow, createClient } from './clients/create-client.ts'
 export { declineErasure, listErasureItems } from './clients/erasure.ts'
@@ -79,13 +81,16 @@ export {
   guardDeskDoor,
   mustHaveSecondFactor,
   openDesk,
+  requireAllClients,
   requireOwner,
   requireStaff,
 } from './staff/staff.server.ts'
 export {
   type AuditLine,
+  allowPublishing,
   auditKinds,
   changeRole,
+  limitStaff,
   logOf,
   removeStaff,
   resetSecondFactor,

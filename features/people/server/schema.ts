@@ -91,6 +91,8 @@ export const clients = alisio.table('clients', {
   archivedAt: moment('archived_at'),
   /** The account was erased: the owner decides about the agency's work. */
   erasureRequestedAt: moment('erasure_asked_at'),
+  /** Who of the staff answers for the client. */
+  responsibleId: text('responsible_id'),
 })
 
 export const clientPeople = alisio.table('client_people', {
@@ -102,6 +104,9 @@ export const clientPeople = alisio.table('client_people', {
 export const staff = alisio.table('staff', {
   userId: text('user_id').primaryKey(),
   role: text({ enum: ['owner', 'team'] }).notNull(),
+  /** Sees no other clients than those they answer for; row-level security enforces it. */
+  ownClientsOnly: boolean('own_clients_only').notNull().default(false),
+  publishes: boolean().notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

@@ -1,27 +1,12 @@
 import * as z from 'zod/mini'
 import { oneLine } from '#features/shared/rules/text.ts'
+import { earlierBlocks, isBlock, orderBlocks, type ReportBlock } from './report-blocks.ts'
 
 /** A sentence with emphasised parts. */
 export type Words = (string | { strong: string })[]
 
 export const plain = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : word.strong)).join('')
-
-/** Optional blocks. */
-export const reportBlocks = {
-  changed: 'O que mudou',
-  goals: 'Metas',
-  chart: 'Gráfico',
-  platforms: 'Por plataforma',
-  campaigns: 'Campanhas',
-  did: 'O que fizemos',
-  next: 'Próximos passos',
-  comment: 'Comentário',
-  how: 'Como calculamos',
-} as const
-
-export type ReportBlock = keyof typeof reportBlocks
-const isBlock = (name: string): name is ReportBlock => Object.hasOwn(reportBlocks, name)
 
 export const cadences = { monthly: 'Todo mês', weekly: 'Toda semana', 'by-hand': 'À mão' } as const
 export type Cadence = keyof typeof cadences
@@ -65,7 +50,8 @@ export type ReportDocument = {
   summary: string
   changed: Words[]
   figures: { label: string; value: string; words: Words }[]
-  goals: { label: string; value: string; words: Words; percent: number }[]
+  /** `bad`: missed, so that no reader takes its bar for a good one. */
+  goals: { label: string; value: string; words: Words; percent: number; bad?: boolean }[]
   chart: ReportChart | null
   platforms: {
     name: string
@@ -80,6 +66,11 @@ export type ReportDocument = {
     rest: string | null
     total: number
   }
+  /** Reports of earlier builds have none of these four. */
+  kinds?: { label: string; value: string; words: Words; percent: number }[]
+  ctr?: { rows: { label: string; value: string; words: Words }[]; note: string }
+  reach?: { rows: { label: string; value: string; words: Words }[]; note: string }
+  ads?: ReportDocument['campaigns']['rows']
   how: { term: string; text: string }[]
   received: string
 }
@@ -104,16 +95,52 @@ export const noWords: ReportWords = {
 }
 
 /** Initial content of the client's next report. */
-export type ReportTemplate = { leftOut: ReportBlock[] } & Partial<Omit<ReportWords, 'correction'>>
+export type ReportTemplate = { leftOut: ReportBlock[]; order: ReportBlock[] } & Partial<
+  Omit<ReportWords, 'correction'>
+>
 
 /** A report as its reader sees it. */
 export type ReportEdition = {
   document: ReportDocument
   words: ReportWords
   leftOut: ReportBlock[]
+  /** Chosen for this client; empty for the usual order. */
+  order: ReportBlock[]
   edition: number
   /** `5 de novembro de 2026`; null for a draft. */
   sent: string | null
+}
+
+/** Whether a block has something to say. */
+const isFilled: Record<ReportBlock, (edition: ReportEdition) => boolean> = {
+  changed: ({ document }) => document.changed.length > 0,
+  figures: ({ document }) => document.figures.length > 0,
+  goals: ({ document }) => document.goals.length > 0,
+  chart: ({ document }) => document.chart !== null,
+  kinds: ({ document }) => Boolean(document.kinds?.length),
+  platforms: ({ document }) => document.platforms.length > 0,
+  ctr: ({ document }) => Boolean(document.ctr),
+  reach: ({ document }) => Boolean(document.reach),
+  campaigns: ({ document }) => document.campaigns.rows.length > 0,
+  ads: ({ document }) => Boolean(document.ads?.length),
+  did: ({ words }) => words.did.length > 0,
+  next: ({ words }) => words.next.length > 0,
+  comment: ({ words }) => words.comment !== '',
+  how: ({ document }) => document.how.length > 0,
+}
+
+/** A block, or what was done beside what comes next. Page and PDF draw each of them. */
+export type ReportPart = ReportBlock | 'did-next'
+
+/** What a report shows, in its order; the one list for page and PDF. */
+export function shownBlocks(edition: ReportEdition): ReportPart[] {
+  const visible = orderBlocks(edition.order).filter(
+    (name) => !edition.leftOut.includes(name) && isFilled[name](edition),
+  )
+  return visible.flatMap((name, index): ReportPart[] => {
+    if (name === 'did' && visible[index + 1] === 'next') return ['did-next']
+    return name === 'next' && visible[index - 1] === 'did' ? [] : [name]
+  })
 }
 
 export const ROWS = 8
@@ -141,11 +168,19 @@ export function readVersion(form: FormData, name = 'version'): number | undefine
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-export type ReportDraft = { words: ReportWords; leftOut: ReportBlock[]; version?: number }
+export type ReportDraft = {
+  words: ReportWords
+  leftOut: ReportBlock[]
+  /** Pages of an earlier build send none. */
+  order?: ReportBlock[]
+  version?: number
+}
 
 /** The texts of staff. Longer values are cut, never refused. */
 export function readWords(form: FormData): ReportDraft {
-  const shownBlocks = new Set(form.getAll('show').map(String))
+  const ticked = new Set(form.getAll('show').map(String))
+  const sentOrder = form.getAll('block').map(String).filter(isBlock)
+  const listed = sentOrder.length > 0 ? sentOrder : earlierBlocks
   return {
     version: readVersion(form),
     words: {
@@ -160,9 +195,8 @@ export function readWords(form: FormData): ReportDraft {
       role: line(form.get('role'), 120),
       correction: line(form.get('correction'), 400),
     },
-    leftOut: Object.keys(reportBlocks).filter(
-      (name): name is ReportBlock => isBlock(name) && !shownBlocks.has(name),
-    ),
+    leftOut: listed.filter((name) => !ticked.has(name)),
+    ...(sentOrder.length > 0 && { order: orderBlocks(sentOrder) }),
   }
 }
 

@@ -41,7 +41,7 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
   return asStaff(database, staffId, async (tx) => {
     const row = await findReport(tx, id)
     if (row?.state !== 'approved') throw notFound()
-    const { clientId, firstDay, lastDay, words, leftOut } = row
+    const { clientId, firstDay, lastDay, words, leftOut, blockOrder } = row
     const read = await readFigures(tx, clientId, { first: firstDay, last: lastDay })
     if (!read) throw notFound()
     const next = sql<number>`(select max(edition) + 1 from alisio.reports newest
@@ -57,6 +57,7 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
         ...stateOf(read, true),
         words: { ...words, correction: '' },
         leftOut,
+        blockOrder,
       })
       .onConflictDoNothing()
       .returning({ id: reports.id })

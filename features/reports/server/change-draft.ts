@@ -6,16 +6,17 @@ import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import {
   noWords,
-  type ReportBlock,
   type ReportDraft,
   type ReportTemplate,
   type ReportWords,
 } from '../rules/report.ts'
+import { orderBlocks, type ReportBlock } from '../rules/report-blocks.ts'
 import { kindOf } from '../rules/report-schedule.ts'
 import { stateOf } from './draft-reports.ts'
 import { findReport, type Report } from './find-report.ts'
 import { readFigures } from './report-figures.ts'
 import { reportSettings, reports } from './schema.ts'
+import { isSent, refuseLeaving } from './send/plan-report.ts'
 
 type Db = Pick<Database, 'db'>
 export type Written = ReportDraft
@@ -28,6 +29,7 @@ export class DraftConflict extends AppError {
     version: number
     words: ReportWords
     leftOut: ReportBlock[]
+    order: ReportBlock[]
     by: string
     at: Date
   }
@@ -50,15 +52,21 @@ async function conflictWith(tx: Transaction, row: Report, staffId: string): Prom
     version: row.version,
     words: { ...noWords, ...row.words },
     leftOut: row.leftOut,
+    order: row.blockOrder,
     by: row.changedBy === staffId ? 'Você, em outra janela,' : (author?.name ?? 'Outra pessoa'),
     at: row.changedAt ?? row.createdAt,
   })
 }
 
 /** Whether the texts are already stored: a double click. */
-export const isWritten = (row: Report, { words, leftOut }: Written) =>
+const isWritten = (row: Report, { words, leftOut, order }: Written) =>
   isDeepStrictEqual({ ...noWords, ...row.words }, words) &&
-  isDeepStrictEqual([...row.leftOut].sort(), [...leftOut].sort())
+  isDeepStrictEqual([...row.leftOut].sort(), [...leftOut].sort()) &&
+  isOrdered(row, order)
+
+/** The usual order is stored as none. */
+const isOrdered = (row: Report, order: ReportBlock[] = row.blockOrder) =>
+  isDeepStrictEqual(orderBlocks(row.blockOrder), orderBlocks(order))
 
 /** Locks the report in any state. */
 async function holdReport(tx: Transaction, id: string): Promise<Report> {
@@ -67,15 +75,8 @@ async function holdReport(tx: Transaction, id: string): Promise<Report> {
   return row
 }
 
-const isSent = () =>
-  new AppError(
-    'bad_request',
-    'Este relatório já foi enviado e não muda mais.',
-    'Para corrigir alguma coisa, faça uma edição corrigida.',
-  )
-
 /** Locks a draft that is still in the version the user saw. */
-export async function holdDraft(
+async function holdDraft(
   tx: Transaction,
   staffId: string,
   id: string,
@@ -83,19 +84,20 @@ export async function holdDraft(
 ): Promise<Report> {
   const row = await holdReport(tx, id)
   if (row.state !== 'draft') throw isSent()
+  refuseLeaving(row)
   const stale = written.version !== undefined && written.version !== row.version
   if (stale && !isWritten(row, written)) throw await conflictWith(tx, row, staffId)
   return row
 }
 
-async function write(tx: Transaction, id: string, { words, leftOut }: Written): Promise<void> {
-  await tx.update(reports).set({ words, leftOut }).where(eq(reports.id, id))
+async function write(tx: Transaction, row: Report, { words, leftOut, order }: Written) {
+  const blockOrder = isOrdered(row, order) ? undefined : order
+  await tx.update(reports).set({ words, leftOut, blockOrder }).where(eq(reports.id, row.id))
 }
 
 export function saveWords(database: Db, staffId: string, id: string, written: Written) {
   return asStaff(database, staffId, async (tx) => {
-    const { id: reportId } = await holdDraft(tx, staffId, id, written)
-    await write(tx, reportId, written)
+    await write(tx, await holdDraft(tx, staffId, id, written), written)
   })
 }
 
@@ -114,10 +116,11 @@ export async function saveTemplate(
 /** Stores the current texts as the template. */
 export function saveAsTemplate(database: Db, staffId: string, id: string, written: Written) {
   return asStaff(database, staffId, async (tx) => {
-    const { id: reportId, clientId } = await holdDraft(tx, staffId, id, written)
-    await write(tx, reportId, written)
+    const row = await holdDraft(tx, staffId, id, written)
+    await write(tx, row, written)
     const { correction: _, ...words } = written.words
-    await saveTemplate(tx, clientId, { leftOut: written.leftOut, ...words })
+    const { leftOut, order = row.blockOrder } = written
+    await saveTemplate(tx, row.clientId, { leftOut, order, ...words })
   })
 }
 
@@ -126,6 +129,7 @@ export function refreshFigures(database: Db, staffId: string, id: string) {
   return asStaff(database, staffId, async (tx) => {
     const row = await holdReport(tx, id)
     if (row.state === 'approved') throw isSent()
+    refuseLeaving(row)
     const read = await readFigures(tx, row.clientId, periodOf(row))
     if (!read) throw notFound()
     await tx.update(reports).set(stateOf(read, true)).where(eq(reports.id, row.id))
@@ -134,7 +138,9 @@ export function refreshFigures(database: Db, staffId: string, id: string) {
 
 /** Reports that the job would draft again cannot be discarded. */
 export const canDiscard = (row: Report) =>
-  row.state !== 'approved' && (row.edition > 1 || kindOf(periodOf(row)) === 'days')
+  row.state !== 'approved' &&
+  row.sendAt === null &&
+  (row.edition > 1 || kindOf(periodOf(row)) === 'days')
 
 /** Refused when somebody saved text meanwhile. */
 export function discardReport(

@@ -1,5 +1,6 @@
 import { costPer, type Figures, roasOf } from '#features/figures/rules/figures.ts'
-import { count, money } from '#features/shared/rules/text.ts'
+import { leftOutText } from '#features/figures/rules/partial.ts'
+import { count, money, orNone, rounded } from '#features/shared/rules/text.ts'
 import type { ReportDocument } from '../rules/report.ts'
 import { ratio } from './format.ts'
 import { adding, compare, type ReportFigures } from './report-figures.ts'
@@ -8,7 +9,7 @@ const unknown = ['Investimento', 'Conversões', 'Custo por conversão', 'Cliques
 
 /** The figures that matter, each with its comparison in words. */
 export function composeFigures(
-  { total, totalBefore, goals, unheard }: ReportFigures,
+  { total, totalBefore, goals, unheard, leftOut }: ReportFigures,
   within: string,
 ): ReportDocument['figures'] {
   if (unheard) {
@@ -39,12 +40,12 @@ export function composeFigures(
         total.conversions,
         before(({ conversions }) => conversions),
         within,
-        count,
+        rounded,
       ),
     },
     {
       label: 'Custo por conversão',
-      value: cost === null ? '—' : money(cost),
+      value: orNone(cost, money),
       words:
         cost === null
           ? ['Sem conversões não há custo por conversão.']
@@ -78,10 +79,13 @@ export function composeFigures(
     figures.push({
       label: 'Retorno sobre o investimento',
       value: `R$ ${ratio(back)} por R$ 1`,
-      words: adding(
-        compare(back, before(roasOf), within, (value) => `R$ ${ratio(value)}`),
-        `, de uma receita de ${money(total.revenue as number)}.`,
-      ),
+      words: [
+        ...adding(
+          compare(back, before(roasOf), within, (value) => `R$ ${ratio(value)}`),
+          `, de uma receita de ${money(total.revenue as number)}.`,
+        ),
+        ...(leftOut ? [' ', { strong: 'Parcial' }, `: ${leftOutText(leftOut)}.`] : []),
+      ],
     })
   }
   return figures

@@ -1,62 +1,83 @@
 import { brand } from '#content/brand.ts'
-import { costPer } from '#features/figures/rules/figures.ts'
-import { paceOf } from '#features/figures/rules/goals.ts'
+import { convertedText } from '#features/figures/rules/converted.ts'
+import { costPer, growth } from '#features/figures/rules/figures.ts'
+import {
+  budgetVerdict,
+  conversionsVerdict,
+  costVerdict,
+  countedForms,
+  countedNames,
+  paceOf,
+} from '#features/figures/rules/goals.ts'
 import { countDays, monthOf } from '#features/shared/rules/days.ts'
-import { count, counted, money, roundPercent } from '#features/shared/rules/text.ts'
+import {
+  money,
+  roundCounted,
+  rounded,
+  roundPercent,
+  roundValue,
+  upperFirst,
+} from '#features/shared/rules/text.ts'
 import { plain, type ReportDocument, type Words } from '../rules/report.ts'
-import { kindOf } from '../rules/report-schedule.ts'
+import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
+import { composeAds, composeClickRates, composeKinds, composeReach } from './compose-blocks.ts'
 import { composeFigures } from './compose-figures.ts'
 import { composeCampaigns, composeChart, composePlatforms } from './compose-tables.ts'
 import { longDay, momentDay, nameBefore, type PeriodName, periodName, spanText } from './format.ts'
 import type { ReportFigures } from './report-figures.ts'
 
-const labels = {
-  conversions: 'Conversões',
-  contacts: 'Contatos',
-  purchases: 'Compras',
-  conversations: 'Conversas',
-}
-
-/** Goals are monthly, so weeks have none. */
+/** What was reached in a month with a goal; `bad` where the goal was missed. */
 function composeGoals({ goals, total, period }: ReportFigures): ReportDocument['goals'] {
+  // Goals are monthly, so weeks have none.
   if (!goals || kindOf(period) !== 'month') return []
   const pace = paceOf(goals, monthOf(period.first), period.last, total)
   if (!pace) return []
+  const [one] = countedForms[pace.counts]
   const list: ReportDocument['goals'] = []
   if (pace.conversions) {
     const { goal, reached, share } = pace.conversions
-    const missing = goal - reached
-    const more = missing < 0 ? `, com ${count(-missing)} a mais.` : '.'
+    const missing = roundValue(goal) - roundValue(reached)
+    const { bad } = conversionsVerdict(pace.conversions, pace)
+    const more = missing < 0 ? `, com ${rounded(-missing)} a mais.` : '.'
     list.push({
-      label: labels[pace.counts],
-      value: `${count(reached)} de ${count(goal)}`,
+      label: pace.counts === 'conversions' ? 'Conversões' : countedNames[pace.counts],
+      value: `${rounded(reached)} de ${rounded(goal)}`,
       percent: Math.round(share),
+      bad,
       words: [
-        { strong: missing > 0 ? `${roundPercent(share)} da meta` : 'Meta alcançada' },
-        missing > 0 ? `: faltaram ${count(missing)}.` : more,
+        { strong: bad ? `Abaixo da meta: ${roundPercent(share)}` : 'Meta alcançada' },
+        bad ? `. Faltaram ${rounded(Math.max(0, missing))}.` : more,
       ],
     })
   }
   if (pace.cost && pace.cost.now !== null) {
     const { goal, now } = pace.cost
-    const gap = money(Math.abs(goal - now))
+    const bad = costVerdict(pace.cost)?.bad ?? false
+    const gap = Math.round(goal * 100) - Math.round(now * 100)
     list.push({
-      label: 'Custo por conversão',
+      label: `Custo por ${one}`,
       value: `${money(now)}, meta de ${money(goal)}`,
       percent: Math.round((goal / now) * 100),
+      bad,
       words: [
-        { strong: now <= goal ? 'Dentro da meta' : 'Acima da meta' },
-        now === goal ? '.' : `: ${gap} ${now < goal ? 'a menos' : 'a mais'} por conversão.`,
+        { strong: bad ? 'Acima da meta' : 'Dentro da meta' },
+        gap === 0
+          ? '.'
+          : `: ${money(Math.abs(gap) / 100)} ${gap > 0 ? 'a menos' : 'a mais'} por ${one}.`,
       ],
     })
   }
   if (pace.budget) {
     const { goal, spent, share } = pace.budget
+    const { bad } = budgetVerdict(pace.budget, pace)
     list.push({
       label: 'Verba do mês',
       value: `${money(spent)} de ${money(goal)}`,
       percent: Math.round(share),
-      words: [{ strong: `${roundPercent(share)} da verba combinada` }, ' foi usada.'],
+      bad,
+      words: bad
+        ? [{ strong: 'Acima da verba' }, `: ${money(spent - goal)} a mais que o combinado.`]
+        : [{ strong: `${roundPercent(share)} da verba combinada` }, ' foi usada.'],
     })
   }
   return list
@@ -70,14 +91,14 @@ function composeSummary(
 ): { summary: string; changed: Words[] } {
   // A goal for one kind does not apply to the cost of all conversions.
   const costGoal = goals?.counts === 'conversions' ? goals.costPerConversion : null
-  const name = named.name.charAt(0).toUpperCase() + named.name.slice(1)
+  const name = upperFirst(named.name)
   if (total.spend === 0 && total.conversions === 0 && total.clicks === 0) {
     const text = unheard
       ? `Nenhum número foi recebido ${named.within}.`
       : `Nenhum anúncio esteve no ar ${named.within}.`
     return { summary: text, changed: [[text]] }
   }
-  const conversions = counted(total.conversions, 'conversão', 'conversões')
+  const conversions = roundCounted(total.conversions, 'conversão', 'conversões')
   const first: Words = [`${name} trouxe `, { strong: conversions }, difference()]
   const cost = costPer(total.spend, total.conversions)
   const second: Words =
@@ -88,20 +109,22 @@ function composeSummary(
 
   function difference(): string {
     if (!totalBefore) return '.'
-    const gap = total.conversions - totalBefore.conversions
-    const spent =
-      totalBefore.spend > 0 ? Math.round((total.spend / totalBefore.spend - 1) * 100) : 0
+    // The difference of what is written, so that the sentence adds up.
+    const gap = roundValue(total.conversions) - roundValue(totalBefore.conversions)
+    const spent = Math.round(growth(total.spend, totalBefore.spend) ?? 0)
     const budget =
-      spent === 0
-        ? 'com a mesma verba'
-        : `com ${Math.abs(spent)}% ${spent > 0 ? 'mais' : 'menos'} verba`
-    if (gap === 0) return `, o mesmo que ${earlier.within}, ${budget}.`
-    return `, ${count(Math.abs(gap))} a ${gap > 0 ? 'mais' : 'menos'} que ${earlier.within}, ${budget}.`
+      totalBefore.spend === 0
+        ? ''
+        : spent === 0
+          ? ', com a mesma verba'
+          : `, com ${Math.abs(spent)}% ${spent > 0 ? 'mais' : 'menos'} verba`
+    if (gap === 0) return `, o mesmo que ${earlier.within}${budget}.`
+    return `, ${rounded(Math.abs(gap))} a ${gap > 0 ? 'mais' : 'menos'} que ${earlier.within}${budget}.`
   }
 
   function goal(cost: number): string {
     if (!costGoal) return '.'
-    return cost <= costGoal
+    return Math.round(cost * 100) <= Math.round(costGoal * 100)
       ? `, dentro da meta de ${money(costGoal)}.`
       : `, acima da meta de ${money(costGoal)}.`
   }
@@ -128,6 +151,10 @@ export function composeReport(figures: ReportFigures): ReportDocument {
     chart: composeChart(period, before, figures.days, { now: named.name, before: earlier.name }),
     platforms: composePlatforms(figures, earlier.within),
     campaigns: composeCampaigns(figures.campaigns),
+    kinds: composeKinds(figures),
+    ctr: composeClickRates(figures, earlier.within),
+    reach: composeReach(figures),
+    ads: composeAds(figures),
     how: howItWasCalculated(figures),
     received: `Números lidos em ${momentDay(readAt)}. Ajustes posteriores das plataformas aparecem na área do cliente.`,
   }
@@ -138,9 +165,8 @@ function howItWasCalculated({
   before,
   platforms,
   total,
+  converted,
 }: ReportFigures): ReportDocument['how'] {
-  const isMonth = kindOf(period) === 'month'
-  const [days, daysBefore] = [countDays(period), countDays(before)]
   const late = platforms.filter(({ lastDay }) => lastDay !== null && lastDay < period.last)
   const how = [
     {
@@ -157,15 +183,19 @@ function howItWasCalculated({
     },
     {
       term: 'Comparação',
-      text: isMonth
-        ? `Mês inteiro contra mês inteiro: ${days} dias contra ${daysBefore}.`
-        : `${days} dias contra os ${daysBefore} dias anteriores.`,
+      text: comparisonText(period, before, late.length > 0),
     },
   ]
   if (total.revenue !== null) {
     how.push({
       term: 'Retorno',
       text: 'Receita informada pela plataforma dividida pelo investimento das campanhas que a informam.',
+    })
+  }
+  for (const amount of converted) {
+    how.push({
+      term: amount.currency,
+      text: `Investimento ${convertedText(amount)}; os dois valores ficam guardados.`,
     })
   }
   for (const { name, lastDay } of late) {
@@ -175,4 +205,14 @@ function howItWasCalculated({
     })
   }
   return how
+}
+
+function comparisonText(period: ReportPeriod, before: ReportPeriod, isLate: boolean): string {
+  const [days, daysBefore] = [countDays(period), countDays(before)]
+  const each = isLate ? ' Cada plataforma, até o último dia recebido.' : ''
+  if (kindOf(period) !== 'month')
+    return `${days} dias contra ${daysBefore} dias anteriores, ${spanText(before)}.${each}`
+  return kindOf(before) === 'month'
+    ? `Mês inteiro contra mês inteiro: ${days} dias contra ${daysBefore}.${each}`
+    : `Os mesmos dias do mês anterior, ${spanText(before)}.${each}`
 }

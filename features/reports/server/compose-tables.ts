@@ -1,6 +1,13 @@
 import { costPer, type Figures } from '#features/figures/rules/figures.ts'
 import { daysOf } from '#features/shared/rules/days.ts'
-import { count, counted, money } from '#features/shared/rules/text.ts'
+import {
+  count,
+  counted,
+  money,
+  orNone,
+  roundCounted,
+  rounded,
+} from '#features/shared/rules/text.ts'
 import type { ReportChart, ReportDocument, Words } from '../rules/report.ts'
 import type { ReportPeriod } from '../rules/report-schedule.ts'
 import { bareName, ofPeriod, shortMonth } from './format.ts'
@@ -24,11 +31,11 @@ export function composePlatforms(
       name,
       spend: { text: money(now.spend), share: `${spend}% da verba`, percent: spend },
       conversions: {
-        text: counted(now.conversions, 'conversão', 'conversões'),
+        text: roundCounted(now.conversions, 'conversão', 'conversões'),
         share: `${conversions}% do total`,
         percent: conversions,
       },
-      cost: cost === null ? '—' : money(cost),
+      cost: orNone(cost, money),
       words: costWords(cost, costBefore, within),
     }
   })
@@ -62,13 +69,13 @@ export function composeCampaigns(campaigns: CampaignSums[]): ReportDocument['cam
         platform,
         spend: money(now.spend),
         conversions: count(now.conversions),
-        cost: cost === null ? '—' : money(cost),
+        cost: orNone(cost, money),
       }
     }),
     rest:
       rest.length === 0
         ? null
-        : `E mais ${counted(rest.length, 'campanha', 'campanhas')}: ${money(sum(({ spend }) => spend))} de investimento e ${counted(
+        : `E mais ${counted(rest.length, 'campanha', 'campanhas')}: ${money(sum(({ spend }) => spend))} de investimento e ${roundCounted(
             sum(({ conversions }) => conversions),
             'conversão',
             'conversões',
@@ -83,7 +90,7 @@ type Metric = {
 }
 
 const metrics: Metric[] = [
-  { of: 'conversions', name: 'Conversões somadas', write: count },
+  { of: 'conversions', name: 'Conversões somadas', write: rounded },
   { of: 'clicks', name: 'Cliques somados', write: count },
   { of: 'spend', name: 'Investimento somado', write: money },
 ]
@@ -124,29 +131,41 @@ function ticksFor(most: number): ReportChart['ticks'] {
 
 type Names = { now: string; before: string }
 
-/** Since when one line is ahead. */
-function finding(now: number[], before: number[], names: Names, dayNames: string[]): string {
+/**
+ * Since when one line is ahead, and the day of the largest distance in that time, unless it is the
+ * last: title and callout are of one side.
+ */
+function finding(
+  now: number[],
+  before: number[],
+  names: Names,
+  dayNames: string[],
+  write: Metric['write'],
+): { title: string; pin: number | null } {
   const shared = Math.min(now.length, before.length)
-  const lead = (index: number) => Math.sign((now[index] ?? 0) - (before[index] ?? 0))
-  const end = Math.sign((now.at(-1) ?? 0) - (before.at(-1) ?? 0))
-  if (end === 0) return `Lado a lado com ${names.before}`
+  // Numbers that are written the same are side by side; -1 is the end of both lines.
+  const lead = (at: number) => {
+    const [one, other] = [now.at(at) ?? 0, before.at(at) ?? 0]
+    return write(one) === write(other) ? 0 : Math.sign(one - other)
+  }
+  const end = lead(-1)
+  if (end === 0) return { title: `Lado a lado com ${names.before}`, pin: null }
   let since = shared - 1
   while (since > 0 && lead(since - 1) === end) since -= 1
   const side = end > 0 ? 'À frente' : 'Atrás'
   const of = ofPeriod(names.before)
-  if (lead(shared - 1) !== end) return `${side} ${of} no fim`
-  if (since === 0) return `${side} ${of} do começo ao fim`
-  return `${side} ${of} desde o dia ${dayNames[since]}`
-}
-
-/** The day of the largest distance, unless it is the last. */
-function pinAt(now: number[], before: number[]): number | null {
+  if (lead(shared - 1) !== end) return { title: `${side} ${of} no fim`, pin: null }
   const gaps = now
-    .slice(0, before.length)
-    .map((value, index) => Math.abs(value - (before[index] ?? 0)))
-  const widest = Math.max(...gaps)
-  const at = gaps.indexOf(widest)
-  return at > 1 && at < now.length - 3 && widest > 0 ? at : null
+    .slice(0, shared)
+    .map((value, at) => (at < since ? 0 : Math.abs(value - (before[at] ?? 0))))
+  const widest = gaps.indexOf(Math.max(...gaps))
+  return {
+    title:
+      since === 0
+        ? `${side} ${of} do começo ao fim`
+        : `${side} ${of} desde o dia ${dayNames[since]}`,
+    pin: widest > 1 && widest < now.length - 3 ? widest : null,
+  }
 }
 
 export function composeChart(
@@ -169,13 +188,14 @@ export function composeChart(
   const days5 = labelled
     .filter((at) => at <= last - Math.ceil(every / 2) || every === 1)
     .filter((at) => at < last)
-  const at = pinAt(now, then)
+  const found = then.length > 0 ? finding(now, then, names, dayNames, write) : null
+  const at = found?.pin ?? null
   const nowLast = write(now.at(-1) ?? 0)
   const beforeLast = write(then.at(-1) ?? 0)
   const comparison =
     then.length > 0 ? ` A linha cheia é ${names.now}; a pontilhada, ${names.before}.` : ''
   return {
-    title: then.length > 0 ? finding(now, then, names, dayNames) : `${name} até ${nowLast}`,
+    title: found?.title ?? `${name} até ${nowLast}`,
     text: `${name} dia a dia.${comparison}`,
     spoken:
       `${name} dia a dia. No fim, ${nowLast} ${then.length > 0 ? `contra ${beforeLast} ${ofPeriod(names.before)}` : ''}`.trim(),

@@ -5,14 +5,15 @@ import {
   recordAudit,
 } from '#features/people/server/people.server.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
-import type { Cadence, ReportWords } from '../rules/report.ts'
-import { approveReport, reportPage } from './approve-report.ts'
+import type { Cadence } from '../rules/report.ts'
 import { cadenceOf } from './begin-report.ts'
-import { DraftConflict, type Written } from './change-draft.ts'
+import { DraftConflict, saveWords, type Written } from './change-draft.ts'
 import { editionOf } from './find-report.ts'
 import { listClientDrafts, listReports, type ReportQuery } from './list-reports.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
-import { readReport } from './read-report.ts'
+import { readReport, readReportLogo } from './read-report.ts'
+import { type Approval, approveReport } from './send/plan-report.ts'
+import { reportPage } from './send/report-mail.ts'
 import {
   createLink,
   readLinkCookie,
@@ -49,12 +50,18 @@ export async function clientReportsOf(args: Args, clientId: string) {
   return listClientDrafts(database, staffId, clientId)
 }
 
-/** Signed by the approving user by default. Resolves with the number of mails. */
-export async function approve(desk: Desk, id: string, written: Written & { figuresAt: string }) {
-  const { deps, member, staffId, origin } = desk
-  const words: ReportWords = { ...written.words, signer: written.words.signer || member.name }
-  return (await approveReport(deps, staffId, id, { ...written, words, origin })).mailed
+/** The text to approve is saved first, signed by whoever is about to. */
+export function prepareApproval({ database, staffId, member }: Desk, id: string, written: Written) {
+  const signer = written.words.signer || member.name
+  return saveWords(database, staffId, id, { ...written, words: { ...written.words, signer } })
 }
+
+/** Resolves with the moment and the number of mails. */
+export const approve = (
+  { database, staffId, origin }: Desk,
+  id: string,
+  approval: Omit<Approval, 'origin'>,
+) => approveReport(database, staffId, id, { ...approval, origin })
 
 /** Resolves with the cookie that shows the link once. */
 export function share({ run, staffId }: Desk, id: string, secure: boolean): Promise<string> {
@@ -81,6 +88,12 @@ export function unshare({ run }: Desk, id: string, linkId: string): Promise<void
 /** The page for the client's users. */
 export const pageForClient = (args: Args, id: string) => reportPage(originOf(args), id)
 
+/** The logo on the cover of a draft or an approved report. */
+export async function reportLogo(args: Args, id: string) {
+  const { database, staffId } = await openDesk(args)
+  return readReportLogo(database, staffId, id)
+}
+
 /** The PDF of a draft or an approved report. */
 export async function pdfOf(args: Args, id: string) {
   const report = await reportOf(args, id)
@@ -88,5 +101,7 @@ export async function pdfOf(args: Args, id: string) {
   if (!report || !edition) return null
   const at = report.row.approvedAt ?? report.row.draftedAt ?? report.row.createdAt
   const sent = report.row.state === 'approved' ? report.row.id : undefined
-  return { name: pdfName(edition), pdf: await makePdf({ id: sent, edition, at }, 'requests') }
+  const logo = report.logo && (await reportLogo(args, id))
+  const pdf = await makePdf({ id: sent, edition, at, logo }, 'requests')
+  return { name: pdfName(edition), pdf }
 }

@@ -22,8 +22,8 @@ async function beginWords(tx: Transaction, clientId: string) {
     .select({ template: reportSettings.template })
     .from(reportSettings)
     .where(eq(reportSettings.clientId, clientId))
-  const { leftOut = [], ...words } = row?.template ?? ({} as Partial<ReportTemplate>)
-  return { leftOut, words: { ...noWords, ...words } satisfies ReportWords }
+  const { leftOut = [], order = [], ...words } = row?.template ?? ({} as Partial<ReportTemplate>)
+  return { leftOut, blockOrder: order, words: { ...noWords, ...words } satisfies ReportWords }
 }
 
 /** A report with missing figures waits, unless forced. */

@@ -28,10 +28,10 @@ export async function findReport(
 
 /** The edition for readers, once there are figures. */
 export function editionOf(
-  row: Pick<Report, 'document' | 'words' | 'leftOut' | 'edition' | 'approvedAt'>,
+  row: Pick<Report, 'document' | 'words' | 'leftOut' | 'blockOrder' | 'edition' | 'approvedAt'>,
 ): ReportEdition | null {
-  const { document, words, leftOut, edition, approvedAt } = row
+  const { document, words, leftOut, blockOrder: order, edition, approvedAt } = row
   if (!document) return null
   const sent = approvedAt && momentDay(approvedAt)
-  return { document, words: { ...noWords, ...words }, leftOut, edition, sent }
+  return { document, words: { ...noWords, ...words }, leftOut, order, edition, sent }
 }

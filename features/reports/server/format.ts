@@ -1,20 +1,24 @@
 import { brand } from '#content/brand.ts'
+import { dayWith } from '#features/shared/rules/days.ts'
+import { upperFirst } from '#features/shared/rules/text.ts'
 import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
 
 /** Brazilian formats for stored texts. */
 const ratioFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 export const ratio = (value: number) => ratioFormat.format(value)
 
-const dayWith = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
-}
+const percentFormat = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+export const percent = (value: number) => `${percentFormat.format(value)}%`
+
 const monthName = dayWith({ month: 'long' })
 const monthAndYear = dayWith({ month: 'long', year: 'numeric' })
 export const longDay = dayWith({ day: 'numeric', month: 'long' })
 const longDayOfYear = dayWith({ day: 'numeric', month: 'long', year: 'numeric' })
-export const shortMonth = (day: string) => dayWith({ month: 'short' })(day).replace('.', '')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const monthShort = dayWith({ month: 'short' })
+export const shortMonth = (day: string) => monthShort(day).replace('.', '')
 const dayNumber = (day: string) => Number(day.slice(8))
 
 /** The agency's date of a moment. */
@@ -39,13 +43,13 @@ export function periodName(period: ReportPeriod): PeriodName {
   if (kind === 'month') {
     const name = monthName(first)
     return {
-      title: capital(monthAndYear(first)),
+      title: upperFirst(monthAndYear(first)),
       kind: 'Relatório mensal',
       name,
       within: `em ${name}`,
     }
   }
-  const title = `${capital(spanText(period))} de ${last.slice(0, 4)}`.replace(
+  const title = `${upperFirst(spanText(period))} de ${last.slice(0, 4)}`.replace(
     /( de \d{4})\1$/,
     '$1',
   )

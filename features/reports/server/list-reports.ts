@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { monthSpan } from '#features/shared/rules/days.ts'
 import { type Database, plainText } from '#server/db/client.ts'
@@ -6,11 +6,22 @@ import { countRow, idRow, jsonAs, queryRows, textAs } from '#server/db/query-row
 import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/run-as.ts'
 import { editionOf, reportId } from './find-report.ts'
 import { periodName } from './format.ts'
+import { type Logo, readLogo, readLogoFacts } from './logo/client-logos.ts'
 import { type Missing, reports } from './schema.ts'
+import { planOf, unsentState } from './send/plan-report.ts'
 import { listLinks } from './share-links.ts'
 
 /** State of a client's report of a month. */
-export const standings = ['none', 'waiting', 'draft', 'failed', 'sent', 'opened'] as const
+export const standings = [
+  'none',
+  'waiting',
+  'draft',
+  'planned',
+  'changed',
+  'failed',
+  'sent',
+  'opened',
+] as const
 export type Standing = (typeof standings)[number]
 
 const listedReportRow = z.object({
@@ -25,6 +36,7 @@ const listedReportRow = z.object({
   waitsFor: z.nullable(jsonAs<Missing[]>()),
   approvedAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
+  sendAt: z.nullable(z.string()),
   mailed: z.number(),
 })
 
@@ -45,7 +57,7 @@ export function listReports(
     : sql`true`
   const standingOf = sql`case
     when newest.id is null then 'none'
-    when newest.state <> 'approved' then newest.state
+    when newest.send_at is not null or newest.state <> 'approved' then ${unsentState('newest')}
     when told.failed > 0 then 'failed'
     when read.at is not null or link.openings > 0 then 'opened'
     else 'sent' end`
@@ -57,6 +69,7 @@ export function listReports(
         newest.waits_for as "waitsFor",
         to_char(newest.approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "approvedAt",
         to_char(read.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "openedAt",
+        to_char(newest.send_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "sendAt",
         coalesce(told.mailed, 0)::int as mailed
       from alisio.clients
       left join alisio.report_settings settings on settings.client_id = clients.id
@@ -81,7 +94,8 @@ export function listReports(
     const rows = await queryRows(tx, listedReportRow)`
       select * from (${all}) listed
       where ${standing ? sql`standing = ${standing}` : sql`true`}
-      order by array_position(array['failed', 'draft', 'waiting', 'none', 'sent', 'opened'], standing),
+      order by array_position(array['failed', 'changed', 'draft',
+          'waiting', 'none', 'planned', 'sent', 'opened'], standing),
         lower(client), "clientId"
       limit ${REPORTS_PER_PAGE} offset ${(page - 1) * REPORTS_PER_PAGE}`
     return { rows, counts: new Map(counts.map((each) => [each.standing, each.count])) }
@@ -101,13 +115,14 @@ export function listClientDrafts(
       .where(eq(reports.clientId, clientId))
       .orderBy(desc(reports.lastDay), desc(reports.firstDay), desc(reports.edition))
       .limit(200)
-    return rows.map(({ id, edition, state, waitsFor, approvedAt, firstDay, lastDay }) => ({
-      id,
-      edition,
-      state,
-      waitsFor,
-      approvedAt,
-      title: periodName({ first: firstDay, last: lastDay }).title,
+    return rows.map((row) => ({
+      id: row.id,
+      edition: row.edition,
+      state: row.state,
+      waitsFor: row.waitsFor,
+      approvedAt: row.approvedAt,
+      plan: planOf(row),
+      title: periodName({ first: row.firstDay, last: row.lastDay }).title,
     }))
   })
 }
@@ -165,6 +180,8 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
         document: reports.document,
         words: reports.words,
         leftOut: reports.leftOut,
+        blockOrder: reports.blockOrder,
+        logoId: reports.logoId,
         edition: reports.edition,
         approvedAt: reports.approvedAt,
       })
@@ -183,7 +200,20 @@ export function openClientReport(database: Db, viewer: Viewer, id: string) {
         do update set times = report_readings.times + 1, last_at = now()`)
     }
     const links = await listLinks(tx, row.id)
-    return { id: row.id, edition, approvedAt: row.approvedAt, links, laterId: later[0]?.id ?? null }
+    const logo = await readLogoFacts(tx, row.logoId)
+    const laterId = later[0]?.id ?? null
+    return { id: row.id, edition, approvedAt: row.approvedAt, links, logo, laterId }
+  })
+}
+
+/** The logo of a report this user may read, which is no reading of it. */
+export function readClientLogo(database: Db, viewer: Viewer, id: string): Promise<Logo | null> {
+  return asClient(database, viewer, async (tx) => {
+    const [row] = await tx
+      .select({ logoId: reports.logoId })
+      .from(reports)
+      .where(and(eq(reports.id, reportId(id)), eq(reports.state, 'approved')))
+    return readLogo(tx, row?.logoId ?? null)
   })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { findProjectRoot } from '#server/project-root.ts'
 import type { ReportEdition } from '../rules/report.ts'
+import type { PdfLogo } from './pdf/draw-logo.ts'
 import type { PdfAnswer, PdfOrder } from './pdf/worker.ts'
 
 /** The part of a worker thread that a lane uses. */
@@ -92,10 +93,10 @@ export function openLane({ start, drawMs, waiting }: Options) {
   }
 
   return {
-    draw(edition: ReportEdition, at: Date): Promise<Buffer> {
+    draw(edition: ReportEdition, at: Date, logo?: PdfLogo): Promise<Buffer> {
       if (line.length >= waiting && current) return Promise.reject(new PdfLaneFull())
       orders += 1
-      const order: PdfOrder = { id: orders, edition, at }
+      const order: PdfOrder = { id: orders, edition, at, logo }
       return new Promise((resolve, reject) => {
         line.push({ order, resolve, reject })
         next()
@@ -170,6 +171,8 @@ type Report = {
   at: Date
   /** Id of an approved report, which is cached; drafts have none. */
   id?: string
+  /** The client's, on the cover. */
+  logo?: PdfLogo | null
 }
 
 /** Concurrent requests for one file share a drawing. */
@@ -178,15 +181,16 @@ export function pdfMaker(from: {
   cache: typeof cache
 }) {
   const drawing = new Map<string, Promise<Buffer>>()
-  return ({ edition, at, id }: Report, lane: keyof typeof lanes): Promise<Buffer> => {
-    if (!id) return from.lanes[lane].draw(edition, at)
+  return ({ edition, at, id, logo }: Report, lane: keyof typeof lanes): Promise<Buffer> => {
+    const picture = logo ? { width: logo.width, height: logo.height, bytes: logo.bytes } : undefined
+    if (!id) return from.lanes[lane].draw(edition, at, picture)
     const cached = from.cache.get(id)
     if (cached) return Promise.resolve(cached)
     const key = `${lane} ${id}`
     const pending = drawing.get(key)
     if (pending) return pending
     const drawn = from.lanes[lane]
-      .draw(edition, at)
+      .draw(edition, at, picture)
       .then((pdf) => {
         from.cache.put(id, pdf)
         return pdf

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { clients } from '#features/people/server/people.server.ts'
+import { clients, people } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -8,8 +8,10 @@ import { noWords } from '../rules/report.ts'
 import { canDiscard, periodOf } from './change-draft.ts'
 import { composeReport } from './compose-report.ts'
 import { editionOf, findReport, type Report } from './find-report.ts'
+import { currentLogoId, readLogo, readLogoFacts } from './logo/client-logos.ts'
 import { readFigures } from './report-figures.ts'
 import { reports } from './schema.ts'
+import { listKey, planOf, readReceivers } from './send/plan-report.ts'
 import { listLinks } from './share-links.ts'
 
 const recipientRow = z.object({
@@ -61,10 +63,11 @@ async function isOutdated(tx: Transaction, row: Report): Promise<boolean> {
   if (row.state !== 'draft' || !row.document) return false
   const read = await readFigures(tx, row.clientId, periodOf(row))
   if (!read) return false
-  const { received: _, ...fresh } = composeReport(read.figures)
-  const { received: __, ...stored } = row.document
+  const { received: _, ...stored } = row.document
+  // A block that the draft's build did not have is no change of figures.
+  const fresh = Object.entries(composeReport(read.figures)).filter(([name]) => name in stored)
   // Compared as canonical JSON, as stored.
-  return canonical(fresh) !== canonical(stored)
+  return canonical(Object.fromEntries(fresh)) !== canonical(stored)
 }
 
 const canonical = (value: unknown): string =>
@@ -73,6 +76,28 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => a.localeCompare(b)))
       : each,
   )
+
+/** A draft has the client's present logo, until it is approved. */
+const logoOf = async (tx: Transaction, row: Report): Promise<string | null> =>
+  row.state === 'approved' || row.sendAt ? row.logoId : currentLogoId(tx, row.clientId)
+
+async function nameOf(tx: Transaction, id: string): Promise<string> {
+  const [person] = await tx.select({ name: people.name }).from(people).where(eq(people.id, id))
+  return person?.name ?? 'Alguém que saiu da equipe'
+}
+
+async function listReceivers(tx: Transaction, clientId: string) {
+  const list = await readReceivers(tx, clientId)
+  return { list: list.map(({ name, email }) => ({ name, email })), key: listKey(list) }
+}
+
+/** The logo of a report's cover, as it stands at the desk. */
+export function readReportLogo(database: Pick<Database, 'db'>, staffId: string, id: string) {
+  return asStaff(database, staffId, async (tx) => {
+    const row = await findReport(tx, id)
+    return row ? readLogo(tx, await logoOf(tx, row)) : null
+  })
+}
 
 /** Data of the desk's page of one report, or null. */
 export function readReport(database: Pick<Database, 'db'>, staffId: string, id: string) {
@@ -92,9 +117,15 @@ export function readReport(database: Pick<Database, 'db'>, staffId: string, id: 
         ),
       )
       .orderBy(reports.edition)
+    const logoId = await logoOf(tx, row)
     return {
       row,
       client,
+      plan: planOf(row),
+      planner: row.sendBy && (await nameOf(tx, row.sendBy)),
+      changer: row.changedBy && (await nameOf(tx, row.changedBy)),
+      receivers: await listReceivers(tx, row.clientId),
+      logo: await readLogoFacts(tx, logoId),
       edition: editionOf(row),
       words: { ...noWords, ...row.words },
       editions,

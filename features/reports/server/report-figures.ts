@@ -1,15 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { type Figures, growth, noFigures } from '#features/figures/rules/figures.ts'
+import type { BestAd } from '#features/figures/rules/best-ads.ts'
+import type { ConvertedAmount } from '#features/figures/rules/converted.ts'
+import { type Figures, growth } from '#features/figures/rules/figures.ts'
 import type { Goals } from '#features/figures/rules/goals.ts'
-import { platformNames } from '#features/figures/rules/period.ts'
+import { type LeftOut, leftOutOf } from '#features/figures/rules/partial.ts'
+import { platformName as nameOf, type Platform } from '#features/figures/rules/period.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
 import {
+  type LargestReach,
   type PeriodReport,
+  readBestAds,
+  readConverted,
+  readDaysBefore,
   readGoals,
+  readLargestReach,
   readPeriod,
 } from '#features/figures/server/figures.server.ts'
 import { clients } from '#features/people/server/people.server.ts'
-import { addDays, countDays, type Day, earlier, monthOf } from '#features/shared/rules/days.ts'
+import { type Day, monthOf } from '#features/shared/rules/days.ts'
+import { upperFirst } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Words } from '../rules/report.ts'
 import { kindOf, periodBefore, type ReportPeriod } from '../rules/report-schedule.ts'
@@ -30,6 +39,8 @@ export type DaySums = { date: string; spend: number; conversions: number; clicks
 /** All data of a report. */
 export type ReportFigures = {
   client: { name: string; sample: boolean }
+  reach: LargestReach[]
+  ads: BestAd[]
   period: ReportPeriod
   before: ReportPeriod
   total: Figures
@@ -39,10 +50,14 @@ export type ReportFigures = {
   totalBefore: Figures | null
   platforms: PlatformSums[]
   campaigns: CampaignSums[]
+  /** Spend that the return does not count. */
+  leftOut: LeftOut | null
   days: { now: DaySums[]; before: DaySums[] }
   goals: Goals | null
   /** Sentences of the client area about changes, without the first. */
   changed: string[]
+  /** Spend that came in other currencies. */
+  converted: ConvertedAmount[]
   readAt: Date
 }
 
@@ -54,8 +69,9 @@ export function compare(
   write: (value: number) => string,
 ): Words {
   if (before === null) return [`Sem números ${within} para comparar.`]
-  if (now === null) return [`${capital(within)} foi ${write(before)}.`]
-  if (before === 0) return now === 0 ? [`Zero, como ${within}.`] : [`${capital(within)} não houve.`]
+  if (now === null) return [`${upperFirst(within)} foi ${write(before)}.`]
+  if (before === 0)
+    return now === 0 ? [`Zero, como ${within}.`] : [`${upperFirst(within)} não houve.`]
   const percent = Math.round(growth(now, before) ?? 0)
   if (now === before) return [{ strong: `Igual ao que foi ${within}` }, '.']
   const than = `que ${within}`
@@ -66,8 +82,6 @@ export function compare(
   ]
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Appends text before the full stop. */
 export function adding(words: Words, more: string): Words {
   const last = words.at(-1)
@@ -76,18 +90,10 @@ export function adding(words: Words, more: string): Words {
 }
 
 /** Figures without a platform are demo data. */
-export const platformName = (platform: 'meta' | 'google' | null) =>
-  platform ? platformNames[platform] : 'Dados de exemplo'
+export const platformName = (platform: Platform | null) =>
+  platform ? nameOf(platform) : 'Dados de exemplo'
 
-const readSpan = (tx: Transaction, clientId: string, span: ReportPeriod, today?: Day) =>
-  readPeriod(
-    tx,
-    clientId,
-    { choice: { kind: 'dates', ...span }, comparison: 'before', platform: null },
-    today,
-  )
-
-const dayRows = ({ days }: PeriodReport): DaySums[] =>
+const dayRows = (days: PeriodReport['days']): DaySums[] =>
   days.flatMap(({ date, figures }) => (figures ? [{ date, ...figures }] : []))
 
 /**
@@ -102,21 +108,17 @@ function missingOf({ account }: PeriodReport, period: ReportPeriod): Missing[] {
 }
 
 /** Spend is in the first sentence already. */
-function changedTexts(now: PeriodReport, then: PeriodReport): string[] {
-  if (then.total.rows === 0) return []
-  const earlierOnes = new Map(then.campaigns.map(({ id, now: figures }) => [id, figures]))
-  const campaigns = now.campaigns.map((campaign) => ({
-    ...campaign,
-    before: earlierOnes.get(campaign.id) ?? noFigures,
-  }))
-  return whatChanged({ total: now.total, before: then.total, campaigns })
+const changedTexts = (report: PeriodReport): string[] =>
+  whatChanged(report)
     .filter(({ about }) => about !== 'spend')
     .map(({ text }) => text)
-}
 
 export type ReadFigures = { figures: ReportFigures; missing: Missing[]; isReal: boolean }
 
-/** Null without such a client. Runs as the server and as staff. */
+/**
+ * The figures of the client area for these days, with the same comparison. Null without such a
+ * client. Runs as the server and as staff.
+ */
 export async function readFigures(
   tx: Transaction,
   clientId: string,
@@ -125,45 +127,46 @@ export async function readFigures(
 ): Promise<ReadFigures | null> {
   const [client] = await tx.select().from(clients).where(eq(clients.id, clientId))
   if (!client) return null
-  const now = await readSpan(tx, clientId, period, today)
-  const whole = periodBefore(period)
-  const missing = missingOf(now, period)
-  // Whole months are compared as a whole, others over equally many days.
-  const isWhole = missing.length === 0 && kindOf(period) === 'month'
-  const days = now.period.received ? countDays(now.period.received) : countDays(period)
-  const before = isWhole
-    ? whole
-    : { first: whole.first, last: earlier(whole.last, addDays(whole.first, days - 1)) }
-  const then = await readSpan(tx, clientId, before, today)
-  const { campaigns, firstDay, received } = now.account
+  const query = {
+    choice: { kind: 'dates', ...period },
+    comparison: 'before',
+    platform: null,
+  } as const
+  const report = await readPeriod(tx, clientId, query, today)
+  const missing = missingOf(report, period)
+  const before = report.period.before ?? periodBefore(period)
+  const { campaigns, firstDay, received } = report.account
   const begun = firstDay !== null && firstDay <= period.last
   const figures: ReportFigures = {
     client: { name: client.name, sample: client.demo || campaigns.some(({ demo }) => demo) },
+    reach: await readLargestReach(tx, clientId, period),
+    ads: await readBestAds(tx, clientId, period),
     period,
     before,
-    total: now.total,
-    unheard: now.total.rows === 0 && (!begun || received.some(({ live }) => live)),
-    totalBefore: firstDay !== null && firstDay <= before.last ? then.total : null,
-    platforms: now.platforms
-      .filter(({ now: figures }) => figures.rows > 0)
-      .map(({ platform, now: figures }) => {
-        const earlierOnes = then.platforms.find((each) => each.platform === platform)?.now
-        const late = missing.find(({ source }) => source === platform)
-        return {
-          name: platformName(platform),
-          now: figures,
-          before: earlierOnes && earlierOnes.rows > 0 ? earlierOnes : null,
-          lastDay: late?.lastDay ?? null,
-        }
-      }),
-    campaigns: now.campaigns.map(({ name, platform, now: figures }) => ({
+    total: report.total,
+    unheard: report.total.rows === 0 && (!begun || received.some(({ live }) => live)),
+    totalBefore: firstDay !== null && firstDay <= before.last ? report.before : null,
+    platforms: report.platforms
+      .filter(({ now }) => now.rows > 0)
+      .map(({ platform, now, before: earlier }) => ({
+        name: platformName(platform),
+        now,
+        before: earlier.rows > 0 ? earlier : null,
+        lastDay: missing.find(({ source }) => source === platform)?.lastDay ?? null,
+      })),
+    campaigns: report.campaigns.map(({ name, platform, now }) => ({
       name,
       platform: platformName(platform),
-      now: figures,
+      now,
     })),
-    days: { now: dayRows(now), before: dayRows(then) },
+    leftOut: leftOutOf(report.campaigns, report.days),
+    days: {
+      now: dayRows(report.days),
+      before: dayRows(await readDaysBefore(tx, clientId, report)),
+    },
     goals: kindOf(period) === 'month' ? await readGoals(tx, clientId, monthOf(period.first)) : null,
-    changed: changedTexts(now, then),
+    changed: changedTexts(report),
+    converted: await readConverted(tx, clientId, report.period.received),
     readAt: new Date(),
   }
   const isReal = begun && campaigns.some(({ demo }) => !demo)

@@ -10,9 +10,17 @@ import { notFound, readOnlyError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
-import type { ReportBlock, ReportDocument, ReportEdition, ReportWords } from '../rules/report.ts'
+import type { ReportDocument, ReportEdition, ReportWords } from '../rules/report.ts'
+import type { ReportBlock } from '../rules/report-blocks.ts'
 import { editionOf } from './find-report.ts'
-import { countNew, hasReport, listClientReports, openClientReport } from './list-reports.ts'
+import {
+  countNew,
+  hasReport,
+  listClientReports,
+  openClientReport,
+  readClientLogo,
+} from './list-reports.ts'
+import { type Logo, type LogoFacts, readLogo, readLogoFacts } from './logo/client-logos.ts'
 import { makePdf, pdfName } from './make-pdf.ts'
 import { takePdfLimits } from './pdf-request.server.ts'
 import {
@@ -29,6 +37,8 @@ const rowSchema = z.object({
   document: jsonAs<ReportDocument>(),
   words: jsonAs<Partial<ReportWords>>(),
   left_out: jsonAs<ReportBlock[]>(),
+  block_order: jsonAs<ReportBlock[]>(),
+  logo_id: z.nullable(z.string()),
   edition: z.number(),
   approved_at: moment,
 })
@@ -45,14 +55,15 @@ export async function openShared({ db }: Pick<Database, 'db'>, token: string, co
         last_opened_at = case when ${counted} then now() else last_opened_at end
       where token_hash = ${hashLink(token)} and withdrawn_at is null and expires_at > now()
       returning report_id)
-    select id, document, words, left_out, edition, approved_at
+    select id, document, words, left_out, block_order, logo_id, edition, approved_at
     from alisio.reports join opened on opened.report_id = reports.id
     where state = 'approved'`
   const [row] = rows
   if (!row) return null
   const approvedAt = new Date(row.approved_at)
-  const edition = editionOf({ ...row, leftOut: row.left_out, approvedAt })
-  return edition && { id: row.id, edition, approvedAt }
+  const { left_out: leftOut, block_order: blockOrder, logo_id: logoId } = row
+  const edition = editionOf({ ...row, leftOut, blockOrder, approvedAt })
+  return edition && { id: row.id, edition, approvedAt, logoId }
 }
 
 /** Link previewers and crawlers. */
@@ -95,15 +106,20 @@ export async function newReports(args: Args): Promise<number> {
 
 type Sent = { id: string; edition: ReportEdition; approvedAt: Date }
 
-const fileOf = async ({ id, edition, approvedAt }: Sent) => ({
+const fileOf = async ({ id, edition, approvedAt }: Sent, logo: Logo | null) => ({
   name: pdfName(edition),
-  pdf: await makePdf({ id, edition, at: approvedAt }, 'requests'),
+  pdf: await makePdf({ id, edition, at: approvedAt, logo }, 'requests'),
 })
 
 export async function clientReportPdf(args: Args, id: string) {
   const report = await clientReport(args, id)
-  if (!report) return null
-  return fileOf(report)
+  return report && fileOf(report, report.logo && (await clientReportLogo(args, id)))
+}
+
+/** The logo on a report's cover, for whoever may read the report. */
+export async function clientReportLogo(args: Args, id: string): Promise<Logo | null> {
+  const { database, viewer } = await viewedFor(args, id)
+  return readClientLogo(database, viewer, id)
 }
 
 async function requireReader(args: Args, id: string) {
@@ -153,5 +169,18 @@ export async function sharedReport(args: Args, counted = true) {
 export async function sharedPdf(args: Args) {
   await takePdfLimits(requestInfo(args), tokenOf(args))
   const shared = await sharedReport(args, false)
-  return shared && fileOf(shared)
+  return shared && fileOf(shared, await logoOf(args, shared.logoId))
+}
+
+const logoOf = (args: Args, id: string | null): Promise<Logo | null> =>
+  requestInfo(args).deps.database.db.transaction((tx) => readLogo(tx, id))
+
+/** The room the logo of a shared report takes. */
+export const sharedLogoFacts = (args: Args, id: string | null): Promise<LogoFacts | null> =>
+  requestInfo(args).deps.database.db.transaction((tx) => readLogoFacts(tx, id))
+
+/** The logo of the report behind a share link; not counted as an opening. */
+export async function sharedLogo(args: Args): Promise<Logo | null> {
+  const shared = await sharedReport(args, false)
+  return shared && logoOf(args, shared.logoId)
 }

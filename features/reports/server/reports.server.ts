@@ -1,4 +1,3 @@
-export { attachReport, sendAgain } from './approve-report.ts'
 export { beginReport, correctReport, setCadence } from './begin-report.ts'
 export { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
 export {
@@ -12,7 +11,9 @@ export {
   pageForClient,
   pdfOf,
   pdfOrRefusal,
+  prepareApproval,
   REPORTS_PER_PAGE,
+  reportLogo,
   reportOf,
   reportsOf,
   type Standing,
@@ -21,13 +22,19 @@ export {
   unshare,
 } from './desk.server.ts'
 export { draftReport, draftReports, draftReportsJob } from './draft-reports.ts'
+export { removeLogo } from './logo/client-logos.ts'
+export { clientLogo, clientLogoFacts, receiveLogo } from './logo/logo.server.ts'
+export { refreshDrafts } from './refresh-drafts.ts'
 export {
   clientReport,
+  clientReportLogo,
   clientReportPdf,
   clientReports,
   newClientLinkAddress,
   newReports,
   notFoundResponse,
+  sharedLogo,
+  sharedLogoFacts,
   sharedPdf,
   sharedReport,
   shareReport,
@@ -35,4 +42,12 @@ export {
 } from './report.server.ts'
 export { todayOf } from './report-today.server.ts'
 export { reports } from './schema.ts'
+export {
+  moveSending,
+  takeBack,
+  type UnsentState,
+  unsentState,
+  unsentStates,
+} from './send/plan-report.ts'
+export { attachReport, sendAgain, sendReports, sendReportsJob } from './send/send-reports.ts'
 export { listReportItems } from './today-items.ts'

@@ -5,12 +5,16 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { money } from '#features/shared/rules/text.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addMonthOfFigures } from '#tests/support/features/reports.ts'
+import {
+  addMonthOfFigures,
+  approveAsRead,
+  readForApproval,
+  sendAsRead,
+} from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
-import { noWords, type ReportDocument } from '../rules/report.ts'
-import { approveReport, sendAgain } from './approve-report.ts'
+import { noWords, plain, type ReportDocument } from '../rules/report.ts'
 import { beginReport, correctReport, setCadence } from './begin-report.ts'
 import { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
 import { draftReports } from './draft-reports.ts'
@@ -19,6 +23,8 @@ import { takePdfLimits } from './pdf-request.server.ts'
 import { readReport } from './read-report.ts'
 import { openShared } from './report.server.ts'
 import type { Missing } from './schema.ts'
+import { approveReport } from './send/plan-report.ts'
+import { sendAgain } from './send/send-reports.ts'
 import { createLink, withdrawLink } from './share-links.ts'
 import { listReportItems, missingText } from './today-items.ts'
 
@@ -43,7 +49,6 @@ type Row = {
   state: string
   document: ReportDocument | null
   waits_for: Missing[]
-  drafted_at: Date
   template?: object
 }
 
@@ -56,11 +61,10 @@ async function reportsOf(clientId: string): Promise<Row[]> {
 
 async function approved(clientId: string, words = {}) {
   const id = await beginReport(database, staff.id, clientId, october)
-  const report = await readReport(database, staff.id, id)
-  const figuresAt = report?.row.draftedAt?.toISOString() ?? ''
   const written = { words: { ...noWords, signer: 'Marina', ...words }, leftOut: [] }
-  const mailCount = await approveReport(deps, staff.id, id, { ...written, figuresAt, origin })
-  return { id, ...mailCount }
+  await saveWords(database, staff.id, id, written)
+  await sendAsRead(deps, staff.id, id)
+  return { id }
 }
 
 const mailsOf = async (reportId: string) => {
@@ -135,6 +139,40 @@ test('missing figures are not zero; a month without ads is', async () => {
   expect(await wordsFor('paused')).toEqual(['Nenhum anúncio esteve no ar em outubro.', money(0)])
 })
 
+test('click rates are of the whole period, reach is one campaign’s largest day, kinds have their share', async () => {
+  const clientId = await company()
+  const change = (to: ReturnType<typeof sql>, where: ReturnType<typeof sql>) =>
+    database.db.execute(sql`update alisio.campaigns_stats set ${to} where client_id = ${clientId}
+      and ${where}`)
+  const ofMeta = sql`campaign_id in (select id from alisio.campaigns where source = 'meta')`
+  await change(sql`contacts = 2`, sql`true`)
+  await change(sql`impressions = 3000`, sql`date = '2026-10-01' and ${ofMeta}`)
+  await change(sql`reach = 700`, sql`date = '2026-10-05' and ${ofMeta}`)
+  await change(sql`reach = 900`, sql`date = '2026-10-07' and ${ofMeta}`)
+  await change(sql`reach = 5000`, sql`date = '2026-09-07'`)
+  await beginReport(database, staff.id, clientId, october)
+  const [report] = await reportsOf(clientId)
+  const { ctr, reach, kinds, ads } = (report as Row & { document: ReportDocument }).document
+  // 1,240 clicks in 33,000 impressions; the mean of the days would be 3.91.
+  expect(ctr?.rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Meta Ads', '3,76%'],
+    ['Google Ads', '4,00%'],
+    ['Tudo junto', '3,88%'],
+  ])
+  expect(reach?.rows.map(({ value, words }) => [value, plain(words)])).toEqual([
+    ['900 pessoas', 'Em 7 de outubro, na campanha Campanha meta.'],
+  ])
+  expect(kinds?.map(({ label, value, percent }) => [label, value, percent])).toEqual([
+    ['Contatos', '124', 67],
+    ['Outras', '62', 33],
+  ])
+  expect(ads).toEqual([])
+  const quiet = await company()
+  await beginReport(database, staff.id, quiet, october)
+  const [row] = await reportsOf(quiet)
+  expect([row?.document?.reach, row?.document?.kinds]).toEqual([undefined, []])
+})
+
 test('approving freezes the figures; a correction is a new edition that says so', async () => {
   const clientId = await company()
   const { id } = await approved(clientId)
@@ -152,25 +190,24 @@ test('approving freezes the figures; a correction is a new edition that says so'
   const [first, corrected] = await reportsOf(clientId)
   expect(first?.document).toEqual(before)
   expect(corrected?.document?.figures[0]?.value).not.toBe(before?.figures[0]?.value)
-  const figuresAt = new Date(corrected?.drafted_at as Date).toISOString()
-  const approval = { words: noWords, leftOut: [], figuresAt, origin }
-  await expect(approveReport(deps, staff.id, second, approval)).rejects.toThrow('o que mudou')
+  await expect(approveAsRead(database, staff.id, second)).rejects.toThrow('o que mudou')
   const words = { ...noWords, correction: 'O investimento estava pela metade.' }
-  await approveReport(deps, staff.id, second, { ...approval, words })
+  await saveWords(database, staff.id, second, { words, leftOut: [] })
+  await sendAsRead(deps, staff.id, second)
+  expect((await reportsOf(clientId)).map(({ state }) => state)).toEqual(['approved', 'approved'])
 })
 
 test('the approved text is the one that was read', async () => {
   const clientId = await company()
   const id = await beginReport(database, staff.id, clientId, october)
-  const figuresAt = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
+  const approval = await readForApproval(database, staff.id, id)
   await database.db.execute(
     sql`update alisio.campaigns_stats set spend = spend + 1 where client_id = ${clientId}`,
   )
   expect((await readReport(database, staff.id, id))?.outdated).toBe(true)
   await refreshFigures(database, staff.id, id)
   expect((await readReport(database, staff.id, id))?.outdated).toBe(false)
-  const approval = { words: noWords, leftOut: [], figuresAt, origin }
-  await expect(approveReport(deps, staff.id, id, approval)).rejects.toThrow('mudaram')
+  await expect(approveReport(database, staff.id, id, approval)).rejects.toThrow('mudou')
 })
 
 test('the mail goes once to every user of the client with a verified address', async () => {
@@ -180,9 +217,9 @@ test('the mail goes once to every user of the client with a verified address', a
     sql`update alisio."user" set email_verified = false where id = ${unproven?.id}`,
   )
   for (const person of [ana, unproven]) await giveAccess(database, person?.id as string, clientId)
-  const { id, mailed } = await approved(clientId)
-  expect(mailed).toBe(1)
-  const [mail] = await mailsOf(id)
+  const { id } = await approved(clientId)
+  const [mail, ...more] = await mailsOf(id)
+  expect(more).toEqual([])
   const [row] = await reportsOf(clientId)
   expect(mail?.recipient).toBe(ana?.email)
   for (const { value } of row?.document?.figures ?? []) expect(mail?.body_text).toContain(value)
@@ -278,13 +315,12 @@ test('the second of two editors of a draft sees who saved, and decides', async (
     const report = await readReport(database, staff.id, id)
     return [report?.words.comment, report?.row.version]
   }
+  const seen = await readForApproval(database, staff.id, id)
   await saveWords(database, other.id, id, text('De Ana', 1))
   expect(await stored()).toEqual(['De Ana', 2])
-  const figuresAt = (await readReport(database, staff.id, id))?.row.draftedAt?.toISOString() ?? ''
   const late = [
     () => saveWords(database, staff.id, id, text('Meu', 1)),
     () => saveAsTemplate(database, staff.id, id, text('Meu', 1)),
-    () => approveReport(deps, staff.id, id, { ...text('Meu', 1), figuresAt, origin }),
   ]
   for (const attempt of late) {
     await expect(attempt()).rejects.toMatchObject({
@@ -292,6 +328,7 @@ test('the second of two editors of a draft sees who saved, and decides', async (
       theirs: { version: 2, words: { comment: 'De Ana' } },
     })
   }
+  await expect(approveReport(database, staff.id, id, seen)).rejects.toThrow('mudou')
   await expect(discardReport(database, staff.id, id, 1)).rejects.toThrow()
   expect(await stored()).toEqual(['De Ana', 2])
   // Deliberately overwriting.

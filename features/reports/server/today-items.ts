@@ -12,7 +12,7 @@ const MAX_ITEMS = 20
 const rowSchema = z.object({
   id: z.string(),
   client: z.string(),
-  state: z.enum(['waiting', 'draft', 'failed']),
+  state: z.enum(['waiting', 'draft', 'changed', 'failed']),
   first: z.string(),
   last: z.string(),
   waits: jsonAs<Missing[]>(),
@@ -29,15 +29,17 @@ export const missingText = (missing: Missing[]) =>
     )
     .join(' e ')
 
-/** Drafts to approve, reports with missing figures, and failed mails. */
+/** Drafts to approve, also after a change, reports with missing figures, and failed mails. */
 export async function listReportItems(tx: Transaction, _now: Date): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
-    select reports.id, clients.name as client, reports.state, first_day::text as first,
+    select reports.id, clients.name as client,
+      case when send_at is null then reports.state else 'changed' end as state, first_day::text as first,
       last_day::text as last, waits_for as waits,
       to_char(coalesce(drafted_at, reports.created_at) at time zone 'UTC',
         'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
     from alisio.reports join alisio.clients on clients.id = reports.client_id
     where reports.state <> 'approved' and archived_at is null
+      and (send_at is null or version <> send_version or drafted_at <> send_figures_at)
     union all
     select reports.id, clients.name, 'failed', first_day::text, last_day::text, '[]',
       to_char(min(mails.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
@@ -51,6 +53,10 @@ export async function listReportItems(tx: Transaction, _now: Date): Promise<Toda
     const line = { kind: 'report', title, href: `/agencia/relatorios/${id}`, since }
     if (state === 'draft') {
       return { ...line, urgency: 2, detail: 'Rascunho pronto para ler e aprovar.', action: 'Ler' }
+    }
+    if (state === 'changed') {
+      const detail = 'Mudou depois de aprovado e por isso não sai: leia e aprove de novo.'
+      return { ...line, urgency: 1, detail, action: 'Ler' }
     }
     if (state === 'failed') {
       return { ...line, urgency: 1, detail: 'Um e-mail não chegou ao cliente.', action: 'Ver' }

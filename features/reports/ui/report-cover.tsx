@@ -58,26 +58,41 @@ const Scene = ({ art }: { art: Look['art'] }) => (
   </svg>
 )
 
+/** The client's logo: where it is served, and its own proportions. */
+export type CoverLogo = { src: string; width: number; height: number }
+
 type Props = {
   edition: ReportEdition
   /** The agency's mark. */
   mark: ReactNode
   art: Look['art']
+  logo?: CoverLogo | null
   /** Inside a page with its own title the report's is an h2. */
   heading: 'h1' | 'h2'
 }
 
-export function ReportCover({ mark, art, heading, ...props }: Props) {
+export function ReportCover({ mark, art, logo, heading, ...props }: Props) {
   const { document, words, sent, edition } = props.edition
   const Title = heading
   return (
     <header className="rel-cover">
       <Scene art={art} />
       <div className="rel-wrap">
-        <p className="rel-brand">
-          {mark}
-          {document.agency}
-        </p>
+        <div className="rel-marks">
+          <p className="rel-brand">
+            {mark}
+            {document.agency}
+          </p>
+          {logo && (
+            <img
+              className="rel-logo"
+              src={logo.src}
+              width={logo.width}
+              height={logo.height}
+              alt={document.client}
+            />
+          )}
+        </div>
         <Title className="rel-title">
           <span>{document.client} </span>
           {document.title}

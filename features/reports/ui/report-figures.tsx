@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import type { ReportDocument, Words } from '../rules/report.ts'
+import { reportBlocks } from '../rules/report-blocks.ts'
 import { ReportPlot } from './report-plot.tsx'
 
 /** A sentence with emphasised parts. */
@@ -21,7 +23,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 
 export function Changed({ changed }: Pick<ReportDocument, 'changed'>) {
   return (
-    <Block title="O que mudou">
+    <Block title={reportBlocks.changed}>
       <div className="rel-changed">
         {changed.map((words) => (
           <p key={JSON.stringify(words)}>
@@ -33,11 +35,14 @@ export function Changed({ changed }: Pick<ReportDocument, 'changed'>) {
   )
 }
 
-export function Figures({ figures }: Pick<ReportDocument, 'figures'>) {
+type LedgerProps = { title: string; rows: ReportDocument['figures']; note?: string }
+
+/** Figures with a sentence each, and what holds for all of them. */
+export function Ledger({ title, rows, note }: LedgerProps) {
   return (
-    <Block title="Os números que importam">
+    <Block title={title}>
       <dl className="rel-ledger">
-        {figures.map(({ label, value, words }) => (
+        {rows.map(({ label, value, words }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="num">{value}</dd>
@@ -47,36 +52,36 @@ export function Figures({ figures }: Pick<ReportDocument, 'figures'>) {
           </div>
         ))}
       </dl>
+      {note && <p className="rel-note">{note}</p>}
     </Block>
   )
 }
 
-function Bar({ percent, of }: { percent: number; of?: 'spend' }) {
+const bars = { spend: 'rel-bar rel-bar-quiet', missed: 'rel-bar rel-bar-bad' }
+
+function Bar({ percent, of }: { percent: number; of?: keyof typeof bars }) {
   return (
-    <svg
-      className={of === 'spend' ? 'rel-bar rel-bar-quiet' : 'rel-bar'}
-      aria-hidden="true"
-      width="100%"
-      height="8"
-    >
+    <svg className={of ? bars[of] : 'rel-bar'} aria-hidden="true" width="100%" height="8">
       <rect width="100%" height="8" rx="4" className="rel-bar-all" />
       <rect width={`${Math.min(100, Math.max(0, percent))}%`} height="8" rx="4" />
     </svg>
   )
 }
 
-export function Goals({ goals }: Pick<ReportDocument, 'goals'>) {
+/** Figures with a bar each. */
+export function Goals({ title, goals }: { title: string } & Pick<ReportDocument, 'goals'>) {
   return (
-    <Block title="Metas">
+    <Block title={title}>
       <dl className="rel-goals">
-        {goals.map(({ label, value, words, percent }) => (
+        {goals.map(({ label, value, words, percent, bad }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="font-[650] leading-[1.3]">{value}</dd>
             <dd className="col-span-full">
-              <Bar percent={percent} />
+              <Bar percent={percent} of={bad ? 'missed' : undefined} />
             </dd>
             <dd className="col-span-full text-soft leading-[1.45]">
+              {bad && <Icon name="alert" className="rel-bad" />}
               <Sentence words={words} />
             </dd>
           </div>
@@ -100,7 +105,7 @@ export function Chart({ chart }: { chart: NonNullable<ReportDocument['chart']> }
 
 export function Platforms({ platforms }: Pick<ReportDocument, 'platforms'>) {
   return (
-    <Block title="Por plataforma">
+    <Block title={reportBlocks.platforms}>
       <div className="rel-platforms">
         {platforms.map(({ name, spend, conversions, cost, words }) => (
           <article key={name} className="rel-platform">
@@ -135,22 +140,31 @@ export function Platforms({ platforms }: Pick<ReportDocument, 'platforms'>) {
   )
 }
 
-export function Campaigns({ campaigns }: Pick<ReportDocument, 'campaigns'>) {
+type RowsProps = {
+  title: string
+  /** What a row is. */
+  head: string
+  rows: ReportDocument['campaigns']['rows']
+  rest?: string | null
+}
+
+/** Campaigns or ads with what they cost and brought. */
+export function Rows({ title, head, rows, rest }: RowsProps) {
   return (
-    <section className="rel-campaigns" aria-label="Campanhas">
-      <h2>Campanhas</h2>
+    <section className="rel-campaigns" aria-label={title}>
+      <h2>{title}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Campanha</th>
+            <th scope="col">{head}</th>
             <th scope="col">Investimento</th>
             <th scope="col">Conversões</th>
             <th scope="col">Custo por conversão</th>
           </tr>
         </thead>
         <tbody>
-          {campaigns.rows.map(({ name, platform, spend, conversions, cost }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two campaigns may have one name; the list never changes
+          {rows.map(({ name, platform, spend, conversions, cost }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name; the list never changes
             <tr key={index}>
               <th scope="row">
                 {name}
@@ -163,7 +177,7 @@ export function Campaigns({ campaigns }: Pick<ReportDocument, 'campaigns'>) {
           ))}
         </tbody>
       </table>
-      {campaigns.rest && <p className="mt-3 text-muted text-[0.95rem]">{campaigns.rest}</p>}
+      {rest && <p className="mt-3 text-muted text-[0.95rem]">{rest}</p>}
     </section>
   )
 }

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Look } from '#content/types/look.ts'
 import { initialsOf } from '#features/shared/rules/text.ts'
-import type { ReportBlock, ReportEdition, ReportWords } from '../rules/report.ts'
-import { ReportCover } from './report-cover.tsx'
-import { Block, Campaigns, Changed, Chart, Figures, Goals, Platforms } from './report-figures.tsx'
+import {
+  type ReportEdition,
+  type ReportPart,
+  type ReportWords,
+  shownBlocks,
+} from '../rules/report.ts'
+import { reportBlocks } from '../rules/report-blocks.ts'
+import { type CoverLogo, ReportCover } from './report-cover.tsx'
+import { Block, Changed, Chart, Goals, Ledger, Platforms, Rows } from './report-figures.tsx'
 
-/** What was done beside what comes next. */
-function Pair({ did, next }: Pick<ReportWords, 'did' | 'next'>) {
+/** What was done beside what comes next, or one of them. */
+function Pair({ did = [], next = [] }: Partial<Pick<ReportWords, 'did' | 'next'>>) {
   return (
     <div className="rel-pair">
       {did.length > 0 && (
-        <section aria-label="O que fizemos">
-          <h2>O que fizemos</h2>
+        <section aria-label={reportBlocks.did}>
+          <h2>{reportBlocks.did}</h2>
           <ol className="rel-did">
             {did.map(({ day, text }) => (
               <li key={day + text} className={day ? undefined : 'rel-undated'}>
@@ -23,8 +29,8 @@ function Pair({ did, next }: Pick<ReportWords, 'did' | 'next'>) {
         </section>
       )}
       {next.length > 0 && (
-        <section aria-label="Próximos passos">
-          <h2>Próximos passos</h2>
+        <section aria-label={reportBlocks.next}>
+          <h2>{reportBlocks.next}</h2>
           <ol className="rel-next">
             {next.map(({ what, who }) => (
               <li key={what + who}>
@@ -54,7 +60,10 @@ function Seal({ name }: { name: string }) {
 
 function Letter({ comment, signer, role }: ReportWords) {
   return (
-    <section className="rel-letter" aria-label={signer ? `Comentário de ${signer}` : 'Comentário'}>
+    <section
+      className="rel-letter"
+      aria-label={[reportBlocks.comment, signer].filter(Boolean).join(' de ')}
+    >
       {signer && (
         <div className="rel-sign">
           <Seal name={signer} />
@@ -73,52 +82,67 @@ function Letter({ comment, signer, role }: ReportWords) {
   )
 }
 
+function How({ how }: Pick<ReportEdition['document'], 'how'>) {
+  return (
+    <Block title={reportBlocks.how}>
+      <dl className="rel-how">
+        {how.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  )
+}
+
+/** How each block is drawn. A block without a line here does not compile. */
+const parts: Record<ReportPart, (edition: ReportEdition) => ReactNode> = {
+  changed: ({ document }) => <Changed changed={document.changed} />,
+  figures: ({ document }) => <Ledger title={reportBlocks.figures} rows={document.figures} />,
+  goals: ({ document }) => <Goals title={reportBlocks.goals} goals={document.goals} />,
+  chart: ({ document: { chart } }) => chart && <Chart chart={chart} />,
+  kinds: ({ document: { kinds } }) => kinds && <Goals title={reportBlocks.kinds} goals={kinds} />,
+  platforms: ({ document }) => <Platforms platforms={document.platforms} />,
+  ctr: ({ document: { ctr } }) => ctr && <Ledger title={reportBlocks.ctr} {...ctr} />,
+  reach: ({ document: { reach } }) => reach && <Ledger title={reportBlocks.reach} {...reach} />,
+  campaigns: ({ document }) => (
+    <Rows title={reportBlocks.campaigns} head="Campanha" {...document.campaigns} />
+  ),
+  ads: ({ document: { ads } }) =>
+    ads && <Rows title={reportBlocks.ads} head="Anúncio" rows={ads} />,
+  did: ({ words }) => <Pair did={words.did} />,
+  next: ({ words }) => <Pair next={words.next} />,
+  'did-next': ({ words }) => <Pair did={words.did} next={words.next} />,
+  comment: ({ words }) => <Letter {...words} />,
+  how: ({ document }) => <How how={document.how} />,
+}
+
 type Props = {
   edition: ReportEdition
   mark: ReactNode
   art: Look['art']
+  /** The client's. */
+  logo?: CoverLogo | null
   heading?: 'h1' | 'h2'
 }
 
 /** The report on screen and paper, with the same texts as the PDF. */
-export function Report({ edition, mark, art, heading = 'h1' }: Props) {
-  const { document, words, leftOut } = edition
-  const shows = (name: ReportBlock) => !leftOut.includes(name)
-  const did = shows('did') ? words.did : []
-  const next = shows('next') ? words.next : []
+export function Report({ edition, mark, art, logo, heading = 'h1' }: Props) {
+  const { document, words } = edition
   return (
     <article className="rel">
-      <ReportCover edition={edition} mark={mark} art={art} heading={heading} />
+      <ReportCover edition={edition} mark={mark} art={art} logo={logo} heading={heading} />
       <div className="rel-wrap">
         {words.correction && (
           <Block title="Edição corrigida">
             <p>{words.correction}</p>
           </Block>
         )}
-        {shows('changed') && document.changed.length > 0 && <Changed changed={document.changed} />}
-        <Figures figures={document.figures} />
-        {shows('goals') && document.goals.length > 0 && <Goals goals={document.goals} />}
-        {shows('chart') && document.chart && <Chart chart={document.chart} />}
-        {shows('platforms') && document.platforms.length > 0 && (
-          <Platforms platforms={document.platforms} />
-        )}
-        {shows('campaigns') && document.campaigns.rows.length > 0 && (
-          <Campaigns campaigns={document.campaigns} />
-        )}
-        {did.length + next.length > 0 && <Pair did={did} next={next} />}
-        {shows('comment') && words.comment && <Letter {...words} />}
-        {shows('how') && (
-          <Block title="Como calculamos">
-            <dl className="rel-how">
-              {document.how.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </Block>
-        )}
+        {shownBlocks(edition).map((part) => (
+          <Fragment key={part}>{parts[part](edition)}</Fragment>
+        ))}
         <p className="rel-foot">
           {document.received} {document.sample && 'Relatório de exemplo, com dados inventados.'}
         </p>

@@ -10,6 +10,8 @@ import { SHARED_HOST } from '#features/calendar/rules/availability.ts'
 import { requestSync } from '#features/connections/server/assign-account.ts'
 import { listConnections } from '#features/connections/server/read-connections.ts'
 import { planSyncs } from '#features/connections/server/sync/sync-jobs.ts'
+import { runIn } from '#features/figures/server/results/choices.ts'
+import { recount } from '#features/figures/server/results/recount.ts'
 import { listShowcase, setShowcase } from '#features/figures/server/showcase/showcase.server.ts'
 import { readOrigins } from '#features/visits/server/origins/read-origins.ts'
 import { openDatabase, type Transaction } from '#server/db/client.ts'
@@ -68,6 +70,16 @@ test('samples have months of figures on both platforms, all marked demo, and are
     from alisio.clients join alisio.campaigns on campaigns.client_id = clients.id
     join alisio.campaigns_stats stats on stats.campaign_id = campaigns.id
     where clients.demo and campaigns.demo`)
+  // Their conversions are what their results count as.
+  const figures = () =>
+    alone.db
+      .execute(sql`select campaign_id, date, conversions, contacts, purchases, conversations
+        from alisio.campaigns_stats order by campaign_id, date`)
+      .then((found) => found.rows)
+  const counted = await figures()
+  const samples = await alone.db.execute<{ id: string }>(sql`select id from alisio.clients`)
+  for (const { id } of samples.rows) await recount(runIn(alone.db as never), id)
+  expect(await figures()).toEqual(counted)
   expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
   expect(rows[0]?.days).toBeGreaterThan(100)
   expect(await hasSamples(alone, staffId)).toBe(true)

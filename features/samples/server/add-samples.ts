@@ -105,6 +105,22 @@ async function refuseBesideReal(tx: Transaction): Promise<void> {
   }
 }
 
+/** Results by the platforms' names, of which a sample's conversions are made. */
+const sampleKinds = {
+  meta: {
+    contacts: 'actions:lead',
+    purchases: 'actions:omni_purchase',
+    conversations: 'actions:onsite_conversion.messaging_conversation_started_7d',
+    other: 'results',
+  },
+  google: {
+    contacts: 'SUBMIT_LEAD_FORM',
+    purchases: 'PURCHASE',
+    conversations: 'Conversas por mensagem',
+    other: 'conversions',
+  },
+}
+
 /** Deterministic by name and day, so that the samples can be recreated. */
 const fill = (clientId: string, campaigns: string) => sql`
   with plan as (
@@ -136,7 +152,7 @@ const fill = (clientId: string, campaigns: string) => sql`
   )
   insert into alisio.campaigns_stats
     (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr, contacts, purchases,
-     conversations, revenue, reach)
+     conversations, revenue, reach, results)
   select id, ${clientId}, day, impressions, clicks,
     round(clicks * "clickCost" * (0.88 + 0.24 * luck), 2), conversions,
     round(100.0 * clicks / impressions, 4),
@@ -144,8 +160,12 @@ const fill = (clientId: string, campaigns: string) => sql`
     case counts when 'purchases' then conversions else 0 end,
     case counts when 'conversations' then conversions else 0 end,
     round(conversions * ticket * (0.7 + 0.6 * luck), 2),
-    case platform when 'meta' then round(impressions * (0.6 + 0.2 * close)) end
-  from converted`
+    case platform when 'meta' then round(impressions * (0.6 + 0.2 * close)) end,
+    jsonb_strip_nulls(jsonb_build_object(kinds ->> coalesce(counts, 'other'),
+      nullif(conversions, 0)) || case platform when 'meta'
+        then jsonb_build_object('action_type:link_click', nullif(clicks, 0)) else '{}' end)
+  from converted join jsonb_each(${JSON.stringify(sampleKinds)}::jsonb) named (source, kinds)
+    on named.source = converted.platform`
 
 /** Goals and notes of a sample client. */
 async function agree(
@@ -183,8 +203,11 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     )
     for (const sample of deskSamples) {
       const { name, campaigns, agency = false } = sample
-      const rows = await queryRows(tx, idRow)`insert into alisio.clients (name, demo, is_agency)
-          values (${name}, true, ${agency}) returning id`
+      const rows = await queryRows(
+        tx,
+        idRow,
+      )`insert into alisio.clients (name, demo, is_agency, responsible_id)
+          values (${name}, true, ${agency}, ${staffId}) returning id`
       const clientId = rows[0]?.id as string
       await tx.execute(fill(clientId, JSON.stringify(campaigns)))
       await agree(tx, staffId, clientId, sample)

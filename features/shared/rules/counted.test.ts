@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inCopy, inWords } from '#content/in-words.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
-import { counted, plural } from './text.ts'
+import { counted, plural, roundCounted, rounded, roundValue } from './text.ts'
 
 const few = fc.integer({ min: 0, max: 12 })
 const words = 'zero um dois três quatro cinco seis sete oito nove dez onze doze'.split(' ')
@@ -31,6 +31,30 @@ test('large numbers and parts of one are written as in Brazil', () => {
   expect(counted(1200, 'lead', 'leads')).toBe('1.200 leads')
   expect(counted(2.5, 'conversão', 'conversões')).toBe('2,5 conversões')
   expect(counted(1_234_567.891, 'real', 'reais')).toBe('1.234.567,89 reais')
+})
+
+test('a sentence rounds as people write, and never to a number it does not mean', () => {
+  expect([618.12, 26.28, 9.96, 9.4, 2.54, 0.042, 1234.5, 0, -3.27].map(rounded)).toEqual([
+    '618',
+    '26',
+    '10',
+    '9,4',
+    '2,5',
+    '0,042',
+    '1.235',
+    '0',
+    '-3,3',
+  ])
+  expect(roundCounted(1.04, 'conversão', 'conversões')).toBe('1 conversão')
+  fc.assert(
+    fc.property(fc.integer({ min: -1e8, max: 1e8 }), (thousandths) => {
+      const value = thousandths / 1000
+      const number = Number(rounded(value).replaceAll('.', '').replace(',', '.'))
+      expect(number).toBeCloseTo(roundValue(value), 9)
+      expect(Math.abs(number - value)).toBeLessThanOrEqual(Math.max(0.5, Math.abs(value) * 0.05))
+      if (value !== 0 && Math.abs(value) < 1) expect(number).not.toBe(0)
+    }),
+  )
 })
 
 test('what has no word of its own is a figure', () => {

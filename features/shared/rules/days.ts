@@ -13,6 +13,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayAt(time) === text
 }
 
+/** A day has no time zone, so it is written in UTC. */
+export const dayWith = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
+  return (day: Day): string => format.format(at(day))
+}
+
 export const addDays = (day: Day, count: number): Day => dayAt(at(day) + count * DAY_MS)
 
 export const countDays = ({ first, last }: Span): number => (at(last) - at(first)) / DAY_MS + 1

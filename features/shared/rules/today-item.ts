@@ -13,4 +13,8 @@ export type TodayItem = {
   since: string | null
   /** The user responsible for it, if any. */
   owner?: string | null
+  /** Mailed to a person once, under this key. */
+  once?: string
+  /** What can be marked as seen, with its last days, oldest first. */
+  alert?: { id: string; series: (number | null)[]; description: string }
 }

@@ -20,6 +20,14 @@ export function shareableVisit({ landing, referrer }: Visit): Visit {
   return { landing: url.href, referrer: isOurs ? '' : referrer }
 }
 
+/** A visit as a request shows it, with the source that the pressed link carried. */
+export type PageVisit = Visit & { reference: string }
+
+export function visitOf(url: URL, referrer = ''): PageVisit {
+  const reference = (url.searchParams.get('origem') ?? '').slice(0, 400)
+  return { ...shareableVisit({ landing: url.href, referrer }), reference }
+}
+
 /** A short readable source, such as 'instagram / bio / lancamento' or 'google.com'. */
 export function visitReference({ landing, referrer }: Visit): string {
   const url = new URL(landing)

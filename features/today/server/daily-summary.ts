@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import { dailySummary } from '#content/mails.ts'
+import { sparkline } from '#features/alerts/rules/alert-words.ts'
 import { weekdayOf } from '#features/calendar/rules/availability.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { staffSummaries } from '#features/leads/server/leads.server.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
-import { counted } from '#features/shared/rules/text.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
+import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -34,15 +36,23 @@ export async function readToday(tx: Transaction, now: Date, owner?: string): Pro
 
 const LISTED = 15
 
+function introOf(count: number, { none, one, several }: typeof dailySummary): string {
+  if (count === 0) return none
+  return count === 1 ? one : fillWords(several, { quantas: count.toLocaleString('pt-BR') })
+}
+
 /** One staff member's items, as on the desk. */
-function summaryMail(to: string, lines: TodayItem[], origin: string): Mail {
-  const title = 'O seu dia na mesa'
-  const count = counted(lines.length, 'coisa pede', 'coisas pedem')
-  const intro = lines.length === 0 ? 'Nada esperando por enquanto.' : `${count} alguém agora.`
+function summaryMail(to: string, lines: TodayItem[], origin: string, words = dailySummary): Mail {
+  const { title } = words
+  const intro = introOf(lines.length, words)
   const rows = lines
     .slice(0, LISTED)
-    .map(({ action, title: what, detail }): [string, string] => [action, `${what}\n${detail}`])
-  const more = lines.length > LISTED ? `E mais ${lines.length - LISTED}.` : ''
+    .map(({ action, title: what, detail, alert }): [string, string] => {
+      const chart = alert ? [sparkline(alert.series)] : []
+      return [action, [what, detail, ...chart].join('\n')]
+    })
+  const rest = lines.length - LISTED
+  const more = rest > 0 ? fillWords(words.more, { quantas: String(rest) }) : ''
   const page = `${origin}/agencia`
   return {
     kind: 'daily-summary',
@@ -55,7 +65,7 @@ function summaryMail(to: string, lines: TodayItem[], origin: string): Mail {
         paragraph(intro),
         rows.length > 0 ? facts(rows) : '',
         more ? paragraph(more) : '',
-        actionButton('Abrir a mesa', page),
+        actionButton(words.button, page),
       ].join('\n'),
     }),
     text: mailText(
@@ -63,10 +73,36 @@ function summaryMail(to: string, lines: TodayItem[], origin: string): Mail {
         intro,
         rows.map(([action, what]) => `${action}: ${what.replaceAll('\n', ', ')}`).join('\n'),
         more,
-        `Abrir a mesa: ${page}`,
+        `${words.button}: ${page}`,
       ].filter(Boolean),
     ),
   }
+}
+
+sampleMail('mails#dailySummary', (words: typeof dailySummary) =>
+  summaryMail(sampleAddress, [], sampleOrigin, words),
+)
+
+const keyRow = z.object({ key: z.string() })
+
+/**
+ * Leaves out what is told once and was told, or is somebody else's to hear, and notes the rest. As
+ * the server, in the transaction that queues the mail.
+ */
+async function tellOnce(tx: Transaction, userId: string, today: string, lines: TodayItem[]) {
+  const mailed = await queryRows(tx, keyRow)`
+    select key from alisio.mailed_items where user_id = ${userId}`
+  const keys = new Set(mailed.map(({ key }) => key))
+  const kept = lines.filter(
+    ({ once, owner }) => !once || (!keys.has(once) && (!owner || owner === userId)),
+  )
+  for (const { once } of kept.slice(0, LISTED)) {
+    if (!once) continue
+    await tx.execute(sql`
+      insert into alisio.mailed_items (user_id, key, sent_on)
+      values (${userId}, ${once}, ${today}) on conflict do nothing`)
+  }
+  return kept
 }
 
 export const dailySummaryJob: JobDefinition<object> = {
@@ -121,7 +157,8 @@ function sendOne({ env, database, queue, log }: Deps, now: Date, today: string, 
     if (!person) return
     const byUser = eq(staffSummaries.userId, person.id)
     await tx.update(staffSummaries).set({ sentOn: today }).where(byUser)
-    const lines = await asStaff(database, person.id, (desk) => readToday(desk, now))
+    const all = await asStaff(database, person.id, (desk) => readToday(desk, now))
+    const lines = await tellOnce(tx, person.id, today, all)
     await queueMail(tx, queue, summaryMail(person.email, lines, siteOrigin(env)))
     log.info('daily summary queued', { lines: lines.length })
   })

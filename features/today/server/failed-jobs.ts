@@ -35,6 +35,18 @@ const single: Record<string, { title: string; detail: string; action: string; pa
     action: 'Ver o cliente',
     page: '/agencia/clientes/',
   },
+  'send-reports': {
+    title: 'Um relatório aprovado não sai',
+    detail: 'O cliente ainda não o recebeu.',
+    action: 'Ver o relatório',
+    page: '/agencia/relatorios/',
+  },
+  'watch-figures': {
+    title: 'Os alertas de um cliente não podem ser calculados',
+    detail: 'Os dos outros clientes são.',
+    action: 'Ver o cliente',
+    page: '/agencia/clientes/',
+  },
 }
 
 /**
@@ -50,11 +62,14 @@ export const wholeJobs: Record<string, string | null> = {
   'daily-summary': 'Resumos do dia',
   'agenda-remind': 'Lembretes de conversas',
   'draft-reports': 'Rascunhos de relatórios',
+  'send-reports': 'Envio de relatórios aprovados',
+  'watch-figures': 'Alertas dos números',
   'plan-ad-syncs': 'Pedidos de números às plataformas',
   'mend-imports': 'Importações interrompidas',
   'forget-staged-imports': 'Arquivos que ninguém confirmou',
   'back-up-nightly': 'Cópia de segurança',
   'publish-build-files': 'Arquivos do site para as outras máquinas',
+  'remove-old-drawings': 'Apagar desenhos que nenhuma página mostra',
   'erase-old-mails': 'Apagar e-mails antigos',
   'erase-old-messages': 'Apagar mensagens antigas',
   'erase-old-visits': 'Apagar visitas antigas',
@@ -113,7 +128,11 @@ const jobsWaitingRow = z.object({ count: z.number(), since: z.nullable(z.string(
 export async function listJobItems(tx: Transaction): Promise<TodayItem[]> {
   const rows = await queryRows(tx, rowSchema)`
     select job, about, tries, to_json(since) #>> '{}' as since from alisio.job_failures
-    where about = '' or tries >= ${MIN_TRIES} order by job_failures.since limit ${MAX_ITEMS}`
+    where (about = '' or tries >= ${MIN_TRIES})
+      -- About a client this member does not see.
+      and (job not in ('draft-reports', 'watch-figures') or about = ''
+        or exists (select from alisio.clients where id = split_part(about, ' ', 1)))
+    order by job_failures.since limit ${MAX_ITEMS}`
   const leads = await queryRows(tx, jobsWaitingRow)`
     select count(*)::int as count, to_json(min(created_at)) #>> '{}' as since
     from alisio.contact_messages

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { neutralTexts } from '#content/todo.ts'
 import { listMeetingItems } from '#features/agenda/server/agenda.server.ts'
+import { listAlertItems } from '#features/alerts/server/alerts.server.ts'
 import { listConnectionItems } from '#features/connections/server/connections.server.ts'
 import {
   listStaleFigures as figuresWaiting,
   listImportItems,
+  listKindItems,
 } from '#features/figures/server/figures.server.ts'
 import { listLeadItems } from '#features/leads/server/leads.server.ts'
 import { listErasureItems } from '#features/people/server/people.server.ts'
+import { countNeutralTexts } from '#features/publishing/server/publishing.server.ts'
 import { listReportItems } from '#features/reports/server/reports.server.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -73,8 +75,8 @@ export async function listMailItems(
 }
 
 /** Placeholder texts that the agency has not replaced yet. */
-async function copyWaiting(): Promise<TodayItem[]> {
-  const count: number = neutralTexts
+async function copyWaiting(tx: Transaction): Promise<TodayItem[]> {
+  const count = await countNeutralTexts(tx)
   if (count === 0) return []
   return [
     {
@@ -85,8 +87,8 @@ async function copyWaiting(): Promise<TodayItem[]> {
           ? 'Falta trocar 1 texto ou preço do site'
           : `Faltam trocar ${count} textos e preços do site`,
       detail: 'Neutros, à espera das palavras e dos preços da agência',
-      href: '/',
-      action: 'Ver o site',
+      href: '/agencia/site/comecar',
+      action: 'Trocar',
       since: null,
     },
   ]
@@ -99,8 +101,10 @@ type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayItem[
 export const sources: Source[] = [
   listLeadItems,
   listMeetingItems,
+  listAlertItems,
   listConnectionItems,
   listImportItems,
+  listKindItems,
   figuresWaiting,
   listReportItems,
   listMailItems,
@@ -113,9 +117,11 @@ export const sources: Source[] = [
 export const groupNames: Record<string, string> = {
   lead: 'Leads sem resposta',
   meeting: 'Conversas',
+  alert: 'Alertas dos números',
   mail: 'E-mails que não chegaram',
   connection: 'Conexões que pararam',
   import: 'Arquivos de números',
+  results: 'Resultados para decidir',
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
   erasure: 'Pedidos para apagar',

@@ -21,7 +21,7 @@ function scene({ db = database.db, at = '2026-03-10T12:00:00Z' } = {}) {
   const counter = createVisitCounter({
     database: { db } as Database,
     log,
-    pages: new Set([page]),
+    isPage: (path) => path === page,
     timeZone: 'America/Fortaleza',
     siteHosts: ['agencia.example'],
     now: () => clock.now,

@@ -48,7 +48,8 @@ const MOST_REMEMBERED = 2000
 type Options = {
   database: Pick<Database, 'db'>
   log: Logger
-  pages: ReadonlySet<string>
+  /** Public pages change with a release. */
+  isPage: (path: string) => boolean
   timeZone: string
   /** Hosts of the site besides the request's. */
   siteHosts: string[]
@@ -60,7 +61,7 @@ type Options = {
  * parsed once per minute, so a request costs a few lookups.
  */
 export function createVisitCounter(options: Options): VisitCounter {
-  const { database, log, siteHosts, now = Date.now } = options
+  const { database, log, isPage, siteHosts, now = Date.now } = options
   const clock = wallClock(options.timeZone)
   let totals = new Map<string, VisitTotal>()
   /**
@@ -68,7 +69,7 @@ export function createVisitCounter(options: Options): VisitCounter {
    * the whole URL: hashing a substring cost a page 5% of its throughput.
    */
   type Ways = Map<string, Map<string, VisitTotal | null>>
-  const pages = new Map<string, Ways>([...options.pages].map((page) => [page, new Map()]))
+  const pages = new Map<string, Ways>()
   let remembered = 0
   let day = ''
   let dayEnds = 0
@@ -97,23 +98,22 @@ export function createVisitCounter(options: Options): VisitCounter {
   }
 
   function forget() {
-    for (const ways of pages.values()) ways.clear()
+    pages.clear()
     remembered = 0
   }
 
-  function remember(ways: Ways, referrer: string, url: string, total: VisitTotal | null) {
+  function remember({ headers, path, url }: PageRequest, total: VisitTotal | null) {
     if (remembered >= MOST_REMEMBERED) return
     remembered += 1
-    const addresses = ways.get(referrer)
-    if (addresses) addresses.set(url, total)
-    else ways.set(referrer, new Map([[url, total]]))
+    const referrer = headers.referer ?? ''
+    const ways = pages.get(path) ?? new Map()
+    pages.set(path, ways.set(referrer, (ways.get(referrer) ?? new Map()).set(url, total)))
   }
 
   // Lookups only, without creating strings.
   function count(request: PageRequest) {
     const { headers, url, path } = request
-    const ways = pages.get(path)
-    if (!ways || !isArrival(headers)) return
+    if (!isPage(path) || !isArrival(headers)) return
     const moment = now()
     if (moment >= dayEnds) {
       forget()
@@ -121,11 +121,11 @@ export function createVisitCounter(options: Options): VisitCounter {
       dayEnds = clock.momentOf(dayAfter(day), 0) ?? moment + 3_600_000
     }
     const referrer = headers.referer ?? ''
-    const counted = ways.get(referrer)?.get(url)
+    const counted = pages.get(path)?.get(referrer)?.get(url)
     if (counted) counted.visits += 1
     if (counted !== undefined) return
     const total = totalOf(request)
-    remember(ways, referrer, url, total && add(total))
+    remember(request, total && add(total))
   }
 
   async function write() {

@@ -7,6 +7,9 @@ import { noVisitCounter, type VisitCounter } from '#server/http/visit-counter.ts
 import type { Logger } from '#server/log.ts'
 import { createVisitCounter } from './count-visits.ts'
 
+/** Follows a release, which may bring pages. */
+const publicPaths = new Set([...siteMap.map(({ path }) => path), ...contactPages])
+
 type Deps = {
   env: Pick<Env, 'COUNT_VISITS' | 'PUBLIC_URL'>
   database: Pick<Database, 'db'>
@@ -20,7 +23,7 @@ export function openVisitCounter({ env, database, log }: Deps): VisitCounter {
   return createVisitCounter({
     database,
     log,
-    pages: new Set([...siteMap.map(({ path }) => path), ...contactPages]),
+    isPage: (path) => publicPaths.has(path),
     timeZone: brand.timeZone,
     siteHosts: addresses.map((address) => new URL(address).host),
   })

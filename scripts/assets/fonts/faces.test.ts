@@ -45,7 +45,7 @@ test('fallback faces are sized to within a few per cent of Arial and Roboto, and
     expect(percent('size-adjust')).toBeGreaterThan(85)
     expect(percent('size-adjust')).toBeLessThan(120)
     const height = (percent('ascent-override') + percent('descent-override')) / 100
-    const own = face.includes('Display') ? title : text
-    expect((height * percent('size-adjust')) / 100).toBeCloseTo(own, 2)
+    const expected = face.includes('Display') ? title : text
+    expect((height * percent('size-adjust')) / 100).toBeCloseTo(expected, 2)
   }
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { look } from '#content/look.ts'
-import type { Face } from '#content/types/look.ts'
+import type { Face, Look } from '#content/types/look.ts'
+import { typePairs } from '#features/brand/rules/looks.ts'
 import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { arialWidth } from './arial.ts'
 import { matchWidth, type Override, widthIn } from './fallback.ts'
@@ -13,37 +14,38 @@ const require = createRequire(import.meta.url)
 
 export type FontName = 'display' | 'body'
 
-const { display, body } = look.type
-
 /** The Latin letters of a face; where `files` differ in slant, `style` tells which. */
 export function fontFile({ package: name, file }: Face, style: 'normal' | 'italic' = 'normal') {
   return require.resolve(`${name}/files/${file}-wght-${style}.woff2`)
 }
 
-const sources = { display: fontFile(display), body: fontFile(body) }
+type Type = Look['type']
 
 /** The display face has one weight in the whole design, and its axis costs 12 kB. */
-const axes = { display: display.weight, body: { min: body.min, max: body.max } }
+const axesOf = ({ display: title, body: text }: Type) => ({
+  display: title.weight,
+  body: { min: text.min, max: text.max },
+})
 
 /** Where the kerning of all weights is read. */
-const kernedAt = { display: display.weight, body: 500 }
+const kernedAt = ({ display: title }: Type) => ({ display: title.weight, body: 500 })
 
 const letters = { display: displayGlyphs, body: glyphs }
 
 const code = sourceHash('fonts')
 
 /** The file that a browser gets. */
-export async function webFont(name: FontName): Promise<Buffer> {
-  const source = readFileSync(sources[name])
-  const kerning = kernPairs(await instance(name, kernedAt[name]), contentPairs())
-  return cached(cacheKey('web font', name, code, kerning, source.toString('base64')), () =>
-    makeWebFont(source, letters[name], axes[name], kerning),
-  )
+export async function webFont(name: FontName, type: Type = look.type): Promise<Buffer> {
+  const source = readFileSync(fontFile(type[name]))
+  const kerning = kernPairs(await instance(name, kernedAt(type)[name], type), contentPairs())
+  const axes = axesOf(type)[name]
+  const key = cacheKey('web font', name, code, kerning, axes, source.toString('base64'))
+  return cached(key, () => makeWebFont(source, letters[name], axes, kerning))
 }
 
 /** One weight of a face as plain TrueType: for measuring, and for text drawn as outlines. */
-export async function instance(name: FontName, weight: number) {
-  const source = readFileSync(sources[name])
+export async function instance(name: FontName, weight: number, type: Type = look.type) {
+  const source = readFileSync(fontFile(type[name]))
   const key = cacheKey('instance', name, weight, code, source.toString('base64'))
   const data = await cached(key, async () => {
     const { default: subsetFont } = await import('subset-font')
@@ -65,12 +67,16 @@ async function roboto(weight: 400 | 700) {
   return widthIn(create(readFileSync(file)))
 }
 
-export async function fontFaces(): Promise<string> {
-  const css = await cached(cacheKey('font faces', look.type, code), async () => {
+/** The faces of the site, or of another pair whose files have other names. */
+export async function fontFaces(
+  type: Type = look.type,
+  files = { display: './fonts/display.woff2', body: './fonts/body.woff2' },
+): Promise<string> {
+  const css = await cached(cacheKey('font faces', type, files, code), async () => {
     const [title, text, strong, regular, bold] = await Promise.all([
-      instance('display', display.weight),
-      instance('body', 400),
-      instance('body', 600),
+      instance('display', type.display.weight, type),
+      instance('body', 400, type),
+      instance('body', 600, type),
       roboto(400),
       roboto(700),
     ])
@@ -78,8 +84,8 @@ export async function fontFaces(): Promise<string> {
     const arialBold = (letter: string) => arialWidth('bold', letter)
     return Buffer.from(
       [
-        face('Display', 'url("./fonts/display.woff2") format("woff2")', '400 800'),
-        face('Body', 'url("./fonts/body.woff2") format("woff2")', '400 700'),
+        face('Display', `url("${files.display}") format("woff2")`, '400 800'),
+        face('Body', `url("${files.body}") format("woff2")`, '400 700'),
         fallback('Display Fallback', 'bold', '400 800', matchWidth(title, arialBold)),
         fallback('Body Fallback', 'regular', '400 500', matchWidth(text, arial, BODY_SETTING)),
         fallback('Body Fallback', 'bold', '600 700', matchWidth(strong, arialBold, BODY_SETTING)),
@@ -127,4 +133,20 @@ function fallback(
   line-gap-override: ${percent(lineGap)};
 }
 `
+}
+
+/** Files of the pairs of typefaces that the desk may choose instead, and a stylesheet for each. */
+export async function otherPairs(): Promise<[string, Buffer][]> {
+  const files = new Map<string, Buffer>()
+  for (const [pair, type] of Object.entries(typePairs)) {
+    if (pair === look.pair) continue
+    const names = { display: `display-${type.display.file}`, body: `body-${type.body.file}` }
+    for (const name of ['display', 'body'] as const) {
+      const file = `${names[name]}.woff2`
+      if (!files.has(file)) files.set(file, await webFont(name, type))
+    }
+    const addresses = { display: `./${names.display}.woff2`, body: `./${names.body}.woff2` }
+    files.set(`${pair}.css`, Buffer.from(await fontFaces(type, addresses)))
+  }
+  return [...files]
 }

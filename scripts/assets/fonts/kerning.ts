@@ -11,7 +11,7 @@ const MOST = 640
 
 export type KernPair = { before: string; after: string; units: number }
 
-/** Every two letters that stand together in the site's own words, as written and in capitals. */
+/** Every pair of adjacent letters in the site's texts, as written and in capitals. */
 export function contentPairs(): Set<string> {
   const folder = path.join(root, 'content')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
@@ -31,7 +31,7 @@ export function contentPairs(): Set<string> {
 /** How a face kerns these pairs. A letter it lacks kerns nothing. */
 export function kernPairs(font: Font, pairs: Iterable<string>): KernPair[] {
   const knows = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) as number)
-  const seen = [...pairs].flatMap((pair) => {
+  const kerned = [...pairs].flatMap((pair) => {
     const [before, after] = pair as unknown as [string, string]
     if (!knows(before) || !knows(after)) return []
     const { positions } = font.layout(pair)
@@ -42,7 +42,7 @@ export function kernPairs(font: Font, pairs: Iterable<string>): KernPair[] {
     const isSeen = Math.abs(units) >= (FAINTEST / 1000) * font.unitsPerEm
     return isSeen ? [{ before, after, units }] : []
   })
-  return seen.sort((a, b) => Math.abs(b.units) - Math.abs(a.units)).slice(0, MOST)
+  return kerned.sort((a, b) => Math.abs(b.units) - Math.abs(a.units)).slice(0, MOST)
 }
 
 /**

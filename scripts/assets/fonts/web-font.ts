@@ -2,7 +2,7 @@ import type { Font } from 'fontkit'
 import { type KernPair, kernTable } from './kerning.ts'
 import { readTables, writeTables } from './sfnt.ts'
 
-/** What a browser does without: style names, rasterizer hints, and widths that gvar says too. */
+/** Tables that a browser does not need: style names, hints, and widths that gvar repeats. */
 const unused = ['STAT', 'gasp', 'GDEF', 'GPOS', 'HVAR', 'MVAR']
 
 /** Browsers insist on names and show none: family, style, full and PostScript name are one letter. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
+import type { Personal } from '#content/types/team.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
+import { findPerson } from '../find-person.ts'
+import './cut-fonts.ts'
+import { cvPdf } from './cv.ts'
 
 const needed = parts.personal ? wholeContent : 'the part personal'
 test.runIf(parts.personal && people.personal)(
@@ -10,8 +14,8 @@ test.runIf(parts.personal && people.personal)(
     'the CV is a light, tagged document in Portuguese that is the same in every build',
   ),
   async () => {
-    const { cvPdf } = await import('./cv.ts')
-    const [cv, again] = await Promise.all([cvPdf(), cvPdf()])
+    const person = (await findPerson(people.personal)) as Personal
+    const [cv, again] = await Promise.all([cvPdf(person), cvPdf(person)])
     const text = cv.toString('latin1')
     expect(text.startsWith('%PDF-1.7')).toBe(true)
     expect(cv.length).toBeLessThan(500_000)

@@ -1,41 +1,32 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brand } from '#content/brand.ts'
 import { palette } from '#content/palette.ts'
-import { people } from '#content/people.ts'
 import type { Personal, WorkExperience } from '#content/types/team.ts'
-import { root } from '../cache.ts'
 import { createPdf, type Pdf } from './kit.ts'
 import { sheet } from './look.ts'
 import { bullets, rule } from './parts.ts'
 import { streamlines } from './streamlines.ts'
 
-const file = path.join(root, `content/team/${people.personal}.ts`)
-const { personal: person }: { personal: Personal } = await import(pathToFileURL(file).href)
-
 const side = { x: sheet.margin, width: 138 }
 const main = { x: 222, width: sheet.width - 222 - sheet.margin }
 const headHeight = 196
 
-export const cvFile = `cv-${person.slug}.pdf`
-
 /** The CV that the personal page offers, from the same content as the page. */
-export async function cvPdf(): Promise<Buffer> {
+export async function cvPdf(person: Personal): Promise<Buffer> {
   const pdf = await createPdf({
     title: `CV de ${person.name}`,
     subject: person.role,
     author: person.name,
   })
   pdf.page('dia', 'Resumo e experiência')
-  drawHead(pdf)
-  drawSide(pdf)
-  drawExperience(pdf)
+  drawHead(pdf, person)
+  drawSide(pdf, person)
+  drawExperience(pdf, person)
   pdf.page('dia', 'Cases, serviços e formação')
-  drawSecondPage(pdf)
+  drawSecondPage(pdf, person)
   return pdf.end()
 }
 
-function drawHead(pdf: Pdf): void {
+function drawHead(pdf: Pdf, person: Personal): void {
   const { width } = sheet
   pdf.decorate((doc) => doc.rect(0, 0, width, headHeight).fill(pdf.ink('ground2')))
   streamlines(pdf, {
@@ -48,7 +39,7 @@ function drawHead(pdf: Pdf): void {
     quiet: 0.2,
     every: 3,
   })
-  drawMonogram(pdf, sheet.margin + 42, 98)
+  drawMonogram(pdf, person.initials, sheet.margin + 42, 98)
   const x = main.x - 66
   const text = { x, width: width - x - sheet.margin }
   let y = pdf.write(person.name, { ...text, style: 'title', y: 50, as: 'H1' })
@@ -56,12 +47,12 @@ function drawHead(pdf: Pdf): void {
   y = pdf.write(person.lead, { ...text, width: 300, style: 'body', ink: 'soft', y: y + 8 })
 }
 
-function drawMonogram(pdf: Pdf, x: number, y: number): void {
+function drawMonogram(pdf: Pdf, initials: string, x: number, y: number): void {
   pdf.decorate((doc) => {
     doc.circle(x, y, 42).fill(palette.ramps.sol[400])
     doc.font('display').fontSize(34).fillColor(palette.drawn['on-disc'])
-    const width = doc.widthOfString(person.initials)
-    doc.text(person.initials, x - width / 2, y - 21, { lineBreak: false })
+    const width = doc.widthOfString(initials)
+    doc.text(initials, x - width / 2, y - 21, { lineBreak: false })
   })
 }
 
@@ -74,7 +65,7 @@ function mainHead(pdf: Pdf, text: string, y: number): number {
   return pdf.write(text, { ...main, style: 'heading', y, as: 'H2' }) + 10
 }
 
-function drawSide(pdf: Pdf): void {
+function drawSide(pdf: Pdf, person: Personal): void {
   const { contact } = person
   const url = `${brand.url}/${person.slug}`
   let y = sideHead(pdf, 'Contato', headHeight + 30)
@@ -101,7 +92,7 @@ function drawSide(pdf: Pdf): void {
   }
 }
 
-function drawExperience(pdf: Pdf): void {
+function drawExperience(pdf: Pdf, person: Personal): void {
   let y = mainHead(pdf, person.experience.title, headHeight + 30)
   for (const job of person.experience.items) y = drawJob(pdf, job, y) + 14
 }
@@ -117,12 +108,12 @@ function drawJob(pdf: Pdf, job: WorkExperience, top: number): number {
   return bullets(pdf, job.highlights, { ...main, y: y + 4, style: 'small', gap: 1 })
 }
 
-/** Titles stand in the margin, where the first page has its contacts. */
+/** Titles are in the margin, where the first page has its contacts. */
 function marginHead(pdf: Pdf, text: string, y: number): void {
   pdf.write(text, { ...side, style: 'heading', y: y + 8, as: 'H2' })
 }
 
-function drawSecondPage(pdf: Pdf): void {
+function drawSecondPage(pdf: Pdf, person: Personal): void {
   let y = 56
   marginHead(pdf, person.cases.title, y)
   for (const { title, impact, description } of person.cases.items) {
@@ -138,16 +129,15 @@ function drawSecondPage(pdf: Pdf): void {
     y = pdf.write(title, { ...main, style: 'subheading', y: y + 9, as: 'H3' })
     y = pdf.write(description, { ...main, style: 'body', ink: 'soft', y: y + 2 }) + 12
   }
-  drawFoot(pdf)
+  drawFoot(pdf, person)
 }
 
-function drawFoot(pdf: Pdf): void {
-  const { closing, contact } = person
+function drawFoot(pdf: Pdf, { art, closing, contact }: Personal): void {
   const height = 150
   const top = sheet.height - height
   const area = { x: 0, y: top, width: sheet.width, height }
   pdf.decorate((doc) => doc.rect(0, top, sheet.width, height).fill(pdf.ink('ground2')))
-  streamlines(pdf, { ...area, art: person.art, theme: 'dia', quiet: 0.62, every: 4 })
+  streamlines(pdf, { ...area, art, theme: 'dia', quiet: 0.62, every: 4 })
   const text = { x: side.x, width: 330 }
   let y = pdf.write(closing.title, { ...text, style: 'heading', y: top + 30, as: 'H2' })
   y = pdf.write(closing.text, { ...text, style: 'small', ink: 'soft', y: y + 5 })

@@ -9,7 +9,7 @@ export type Writing = {
   x: number
   y: number
   width: number
-  /** A paragraph unless it says otherwise. */
+  /** The structure tag; a paragraph by default. */
   as?: Tag
   ink?: Ink
   align?: 'left' | 'center' | 'right'
@@ -52,7 +52,7 @@ export async function createPdf(about: { title: string; subject: string; author?
     if (name) doc.outline.addItem(name)
   }
 
-  /** What `draw` writes takes the inks of another theme, as on a dark card of a light page. */
+  /** Runs `draw` with the colours of another theme, as on a dark card of a light page. */
   function within(other: Theme, draw: () => void) {
     const outer = theme
     theme = other

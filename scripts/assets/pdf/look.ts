@@ -1,6 +1,6 @@
 import { palette } from '#content/palette.ts'
 import type { ThemeColours } from '#content/types/look.ts'
-import { over } from '../colour.ts'
+import { over } from '#features/brand/rules/colour.ts'
 import type { Cut } from './fonts.ts'
 
 /** A4 in points. */

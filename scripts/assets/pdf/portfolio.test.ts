@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as content } from '#content/pages/portfolio.ts'
+import './cut-fonts.ts'
 import { portfolioPdf } from './portfolio.ts'
 
 test('the portfolio is a light, tagged document in Portuguese that is the same in every build', async () => {

@@ -1,9 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { look } from '#content/look.ts'
 import { page as content } from '#content/pages/portfolio.ts'
-import { palette } from '#content/palette.ts'
-import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
-import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { createPdf } from './kit.ts'
 import { areasPage } from './portfolio/areas.ts'
 import { contactPage } from './portfolio/contact.ts'
@@ -13,19 +9,6 @@ import { overviewPage } from './portfolio/overview.ts'
 import { processPage } from './portfolio/process.ts'
 import { projectPage } from './portfolio/project.ts'
 import { screenPictures } from './screen-pictures.ts'
-
-/** The finished file by its name, made anew only when what it is made of has changed. */
-export async function portfolioDownload(): Promise<[string, Buffer]> {
-  const key = cacheKey(
-    'portfolio',
-    sourceHash('pdf', 'screens', 'wind', 'tiles'),
-    content,
-    brand,
-    look,
-    palette,
-  )
-  return [portfolioPdfFile, await cached(key, portfolioPdf)]
-}
 
 /** The portfolio that the page offers for download, from the page's own content. */
 export async function portfolioPdf(): Promise<Buffer> {

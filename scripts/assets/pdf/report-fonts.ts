@@ -22,7 +22,7 @@ const cuts = {
 }
 
 /** A PDF cannot hold a variable font: each weight in use becomes a font of its own. */
-async function cut(file: string, wght?: number): Promise<Buffer> {
+export async function cut(file: string, wght?: number): Promise<Buffer> {
   const font = readFileSync(file)
   return cached(cacheKey('report-font', wght ?? 0, font.toString('base64')), () =>
     subsetFont(font, null, {

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { page } from '#content/pages/portfolio.ts'
-import { root } from '../cache.ts'
+import { findProjectRoot } from '#server/project-root.ts'
 import { phoneBody } from '../screens/brush.ts'
 import { drawScreens } from '../screens/screens.ts'
 
 export type ScreenPicture = { image: Buffer; width: number; height: number; radius: number }
 
-/** The site's screens as JPEGs: a PDF takes no SVG, and their corners are cut by the page. */
+/** The site's screens as JPEGs: a PDF cannot embed SVG, and the page clips their corners. */
 export async function screenPictures(): Promise<Map<string, ScreenPicture>> {
   const drawn = [...(await drawScreens())]
   const entries = await Promise.all(
@@ -31,7 +31,7 @@ async function photos(): Promise<[string, ScreenPicture][]> {
   return Promise.all(
     files.map(async ({ file, phone }): Promise<[string, ScreenPicture]> => {
       const [width, height] = phone ? [300, 620] : [960, 600]
-      const image = await sharp(path.join(root, 'content/portfolio/projects', file))
+      const image = await sharp(path.join(findProjectRoot(), 'content/portfolio/projects', file))
         .autoOrient()
         .resize({ width, height, fit: 'cover' })
         .jpeg({ quality: 78, mozjpeg: true })

@@ -14,7 +14,7 @@ type Options = Area & {
   theme: Theme
   /** Where text ends, as a share of the width. */
   quiet?: number
-  /** Every how many lines one is drawn: a PDF keeps each point. */
+  /** Draws one of every so many lines: a PDF stores each point. */
   every?: number
   /** Of the area's corners, as on a card. */
   radius?: number

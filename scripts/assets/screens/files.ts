@@ -1,6 +1,6 @@
 import { drawScreens } from './screens.ts'
 
-/** The screens as files, and the module that tells pages where they are and how large. */
+/** The screens as files, and the module with their addresses and sizes. */
 export async function screenFiles(): Promise<{ files: Map<string, string>; index: string }> {
   const screens = [...(await drawScreens())]
   const files = new Map(screens.map(([name, { svg }]) => [`${name}.svg`, svg]))

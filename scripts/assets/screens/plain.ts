@@ -5,7 +5,7 @@ const { mar, sol, areia, noite } = palette.ramps
 const paper = '#fff'
 const line = areia[200]
 
-/** A page of nobody's: stands in until there is a picture of the work. */
+/** A placeholder page until there is a picture of the work. */
 export function plain(brush: Brush): Screen {
   const menu = [0, 1, 2].map((i) => box(640 + i * 92, 34, 64, 8, line, 4)).join('')
   const cards = [0, 1, 2]

@@ -23,8 +23,15 @@ const drawnIn = (image: ProjectImage | Photo): string[] => ('screen' in image ? 
 
 /** The screens that the portfolio's projects show, for the site and for its PDF. */
 export async function drawScreens(): Promise<Map<string, Screen>> {
+  // The desk may choose the plain ones for any project.
   const asked = new Set(
-    parts.portfolio ? page.projects.items.flatMap(({ images }) => images.flatMap(drawnIn)) : [],
+    parts.portfolio
+      ? [
+          'plain',
+          'plain-phone',
+          ...page.projects.items.flatMap(({ images }) => images.flatMap(drawnIn)),
+        ]
+      : [],
   )
   const brush = await createBrush()
   return new Map(

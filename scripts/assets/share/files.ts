@@ -1,13 +1,12 @@
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
+import type { Card } from '#features/pictures/rules/tasks.ts'
 import { cached, cacheKey, sourceHash } from '../cache.ts'
-import { instance } from '../fonts/faces.ts'
-import { type Card, cardSvg } from './card.ts'
+import { fontFile, instance } from '../fonts/faces.ts'
+import { cut } from '../pdf/report-fonts.ts'
+import { cardPng } from './card.ts'
 
 const code = sourceHash('share', 'fonts', 'wind', 'tiles', 'logo.ts')
-
-/** 256 colours are enough for two inks on one ground, and a third of the bytes. */
-const png = { palette: true, colours: 256, effort: 4, dither: 0.5 }
 
 export function shareImage(card: Card): Promise<Buffer> {
   return cached(cacheKey('share image', card, look, palette, code), async () => {
@@ -15,10 +14,14 @@ export function shareImage(card: Card): Promise<Buffer> {
       instance('display', look.type.display.weight),
       instance('body', 500),
     ])
-    const { default: sharp } = await import('sharp')
-    return sharp(Buffer.from(cardSvg(card, { display, body })))
-      .removeAlpha()
-      .png(png)
-      .toBuffer()
+    return cardPng(card, { display, body })
   })
+}
+
+/** The same two faces with all their letters, for titles that are written later. */
+export async function cardFonts(): Promise<Map<string, Buffer>> {
+  return new Map([
+    ['display.ttf', await cut(fontFile(look.type.display), look.type.display.weight)],
+    ['body.ttf', await cut(fontFile(look.type.body), 500)],
+  ])
 }

@@ -1,11 +1,11 @@
--- A company's name is the best a client can be called by; a person's the next best.
+-- A client is named after its company, or else after its person.
 create or replace function own_client_name(company text, person text) returns text language sql immutable
 begin atomic
   select left(coalesce(nullif(trim(company), ''), nullif(trim(person), ''), 'Cliente'), 120);
 end;
 
--- A profile and preferences exist from the first moment of an account, in its own transaction.
--- Whoever signs up gets a client of their own; whoever follows an invitation gets that client.
+-- Creates profile and preferences in the transaction that creates the account.
+-- A sign-up creates a new client; an invitation grants access to an existing one.
 create or replace function make_client_rows() returns trigger language plpgsql
   set search_path = alisio, pg_temp
 as $$
@@ -19,7 +19,7 @@ begin
   return null;
 end $$;
 
--- The name better-auth knows follows the profile, which the client may change and it may not.
+-- Copies the profile's name to better-auth's user, which clients may not update themselves.
 create or replace function keep_user_name() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
   as $$
@@ -28,7 +28,7 @@ begin
   return null;
 end $$;
 
--- One's own client is called as one's profile says, until somebody gives it another name.
+-- A client follows the name of its person's profile until staff renames it.
 create or replace function keep_client_name() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -44,7 +44,7 @@ create or replace function has_agency_work(target text) returns boolean language
 begin atomic
   select exists (select from imports where client_id = target
       and state in ('saving', 'done', 'undoing') and staff_name <> 'O próprio cliente')
-    -- Figures from before imports were written down.
+    -- Figures older than the imports table.
     or exists (select from campaigns where client_id = target and not demo and not exists (
       select from import_campaigns where campaign_id = campaigns.id))
     or exists (select from client_notes where client_id = target)
@@ -73,14 +73,14 @@ begin
   delete from ad_credentials where client_id = target;
 end $$;
 
--- An account takes its own client along, unless somebody else has access to it too or the agency
--- worked for it. In a trigger, so that it holds whoever deletes an account.
+-- Deleting an account deletes its client, unless somebody else has access to it or the agency
+-- worked for it. A trigger, so that it applies however the account is deleted.
 create or replace function take_own_client_along() returns trigger language plpgsql
   set search_path = alisio, pg_temp
 as $$
 declare
   own text;
-  -- Called after the person, not after a company.
+  -- Named after the person, not after a company.
   is_personal boolean;
   zone constant text := coalesce(nullif(current_setting('app.agency_zone', true), ''), 'UTC');
 begin

@@ -28,6 +28,40 @@ begin
   return null;
 end $$;
 
+-- A build that does not know of kinds of results overwrites a day's figures and leaves its results,
+-- which are then those of another file. Whoever knows of them says so for its transaction.
+create or replace function forget_results() returns trigger language plpgsql
+  set search_path = alisio, pg_temp
+as $$
+begin
+  new.results := null;
+  return new;
+end $$;
+
+-- What is below a campaign goes with the import that brought it, whichever build undoes it.
+create or replace function forget_ads_of_import() returns trigger language plpgsql
+  set search_path = alisio, pg_temp
+as $$
+begin
+  delete from ad_days where seq = new.seq;
+  return null;
+end $$;
+
+-- A build that does not convert would write another currency's amounts as reais. Whoever converts
+-- says so for its transaction.
+create or replace function require_conversion() returns trigger language plpgsql
+  set search_path = alisio, pg_temp
+as $$
+begin
+  if current_setting('app.converts', true) is distinct from 'known' and exists (
+    select from ad_accounts where id = new.account_id and currency <> 'BRL') then
+    raise exception 'the account is not in reais, and this build does not convert';
+  end if;
+  return new;
+end $$;
+create or replace trigger accounts_in_other_currencies before insert on ad_syncs
+  for each row execute function require_conversion();
+
 -- Clients change campaign data by these two functions only. They run as the owner of the tables, so
 -- they begin by refusing everyone but the person the transaction speaks for, and change the campaigns
 -- of that person's own client. The caller names the agency's region and time zone.
@@ -114,7 +148,7 @@ begin
   return removed;
 end $$;
 
-revoke execute on function note_changed_figures(), forget_figure_version(),
+revoke execute on function note_changed_figures(), forget_figure_version(), forget_results(),
   generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
 grant execute on function generate_demo_campaign_data(text), remove_demo_campaign_data(text)
   to alisio_client;

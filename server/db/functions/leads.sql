@@ -21,9 +21,9 @@ begin atomic
   from (select phone_key(phone) as key) as number;
 end;
 
--- The contact these fields speak of. What a stranger writes fills gaps and changes nothing: the
--- address may be another person's. Conditions are written as the indexes have them, or a cached plan
--- reads all contacts for each message.
+-- Finds or creates the contact of a message. It fills empty fields and overwrites none, since the
+-- sender is not verified. Conditions match the index expressions, or a cached plan would scan all
+-- contacts for each message.
 create or replace function contact_of(told_name text, told_email text, told_phone text, told_company text)
   returns uuid language plpgsql set search_path = alisio, pg_temp
 as $$
@@ -41,7 +41,7 @@ begin
       returning id into found;
     return found;
   end if;
-  -- Somebody who called first and writes now.
+  -- Known by telephone only until now.
   if phone_key(told_phone) <> '' and not exists (
       select from contacts where email = address and email <> '') then
     begin
@@ -61,8 +61,8 @@ begin
   return found;
 end $$;
 
--- A message joins its contact's open lead or begins one. One that names its lead is that lead's,
--- whatever became of it: the desk books a meeting from a lead's own page.
+-- A message joins its contact's open lead or creates one. A message with a lead id joins that lead
+-- in any state: the desk books meetings from a lead's page.
 create or replace function take_in_message() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -70,7 +70,7 @@ declare
   contact uuid;
   why_held constant text := case when new.suspected_spam is not null then 'suspected'
     when new.over_limit is not null then 'limit' end;
-  -- Whoever noted a call is speaking with the person; everybody else waits.
+  -- Only the form and the chat wait for an answer: whoever notes a call has already answered.
   waits constant boolean := why_held is null and new.channel in ('form', 'chat');
   brought record;
   lead uuid;
@@ -107,7 +107,7 @@ begin
   return null;
 end $$;
 
--- What was held and is no longer: released at the desk, or a booking that was confirmed by mail.
+-- Runs when a held message is released at the desk, or a booking is confirmed by mail.
 create or replace function let_message_go() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -119,7 +119,7 @@ begin
   return null;
 end $$;
 
--- Whoever booked a time has their answer.
+-- A booking counts as the answer to its lead.
 create or replace function take_in_booking() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -133,7 +133,7 @@ begin
   return null;
 end $$;
 
--- A lead goes with its last message, a contact with its last lead.
+-- Deletes a lead with its last message, and a contact with its last lead.
 create or replace function forget_empty_leads() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -161,8 +161,8 @@ begin
   return null;
 end $$;
 
--- Leads whose contact is called so, no more than so many. The words' index may not be used beneath a
--- policy, since matching is not proven to leak nothing: whoever asks is judged here instead.
+-- Searches leads by their contact's name, with a limit. PostgreSQL does not use the text index below a
+-- row policy, since the operator is not leakproof, so this function checks the caller's rights itself.
 create or replace function found_leads(words text, most integer) returns setof uuid
   language plpgsql stable security definer set search_path = alisio, pg_temp
 as $$

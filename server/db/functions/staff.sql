@@ -1,4 +1,4 @@
--- Somebody must be left who can invite.
+-- At least one owner must remain.
 create or replace function keep_an_owner() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -24,12 +24,16 @@ begin
   if app_staff_id() is null then
     raise exception 'only staff act here' using errcode = '42501';
   end if;
+  if app_staff_limited() and act_client is not null and not exists (
+    select from clients where id = act_client and responsible_id = app_staff_id()) then
+    raise exception 'not a client of this member' using errcode = '42501';
+  end if;
   insert into acts (staff_id, staff_name, kind, client_id, about, detail)
   select id, name, act_kind, act_client, act_about, coalesce(act_detail, '{}')
   from "user" where id = app_staff_id();
 end $$;
 
--- A lost telephone: the owner lets the person begin anew, signed out everywhere.
+-- Resets a member's second factor after a lost telephone, and ends their sessions.
 create or replace function reset_second_factor(target text) returns void language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$

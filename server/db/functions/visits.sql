@@ -1,4 +1,4 @@
--- What is written in an address is decoded where it can be; a stranger typed it.
+-- Percent-decodes a query value; invalid input is returned as it is.
 create or replace function url_decoded(part text) returns text language plpgsql immutable as $$
 begin
   return (
@@ -9,8 +9,8 @@ exception when others then
   return part;
 end $$;
 
--- The one place that says what brought a visit: where from, by which campaign, to which page. Another
--- site goes by its host, another campaign by its name and who ran it.
+-- Attribution of a visit: source, campaign and landing page. Other sites are named by host, other
+-- campaigns by name and source.
 create or replace function visit_source(landing text, referrer text,
     out source text, out campaign text, out page text)
   language plpgsql immutable set search_path = alisio, pg_temp
@@ -46,7 +46,7 @@ begin
     else campaign end;
 end $$;
 
--- Invented visits go with the last invented client, whoever removes it.
+-- Deletes the sample visits with the last sample client.
 create or replace function forget_sample_visits() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$

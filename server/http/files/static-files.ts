@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { StartupError } from '#server/startup-error.ts'
 import {
   contentSecurityPolicy,
@@ -34,7 +35,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-function contentTypeOf(file: string): string {
+export function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }
 
@@ -59,8 +60,7 @@ export type StaticFiles = Map<string, StaticFile>
 /** Folder of content-hashed files. */
 export const ASSETS = '/assets/'
 
-type Page = { file: string; scripts: string[]; styles: string[] }
-type PageList = { pages: Record<string, Page> }
+type PageList = { pages: Record<string, Page & { file: string }> }
 
 const SIBLINGS = [
   ['br', '.br'],
@@ -80,17 +80,20 @@ function cacheControl(urlPath: string, file: string): string {
   return /\.(html|data)$/.test(file) ? 'no-cache' : 'public, max-age=3600'
 }
 
+/** Headers of one transport. */
+type Security = (secure: boolean) => Record<string, string>
+
 function variantOf(
   body: Buffer,
   encoding: Encoding,
   shared: Record<string, string>,
-  policy: (secure: boolean) => string,
+  security: Security,
 ): Variant {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const etag = `"${digest}"`
   const { 'Content-Type': type = '', ...validators } = shared
   const build = (secure: boolean): { full: FlatHeaders; notModified: FlatHeaders } => {
-    const common = { ETag: etag, ...validators, ...securityHeaders(policy(secure), secure) }
+    const common = { ETag: etag, ...validators, ...security(secure) }
     const coding: Record<string, string> =
       encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
     const entity = { 'Content-Type': type, 'Content-Length': String(body.length), ...coding }
@@ -111,24 +114,88 @@ function fileOf(
   file: string,
   urlPath: string,
   bodies: Bodies,
-  policy: (secure: boolean) => string,
+  security: Security,
+  cache = cacheControl(urlPath, file),
 ): StaticFile {
   const { identity, ...others } = bodies
   const shared: Record<string, string> = {
     'Content-Type': contentTypeOf(file),
-    'Cache-Control': cacheControl(urlPath, file),
+    'Cache-Control': cache,
   }
   if (Object.keys(others).length > 0) shared.Vary = 'Accept-Encoding'
-  const variants: StaticFile = { identity: variantOf(identity, 'identity', shared, policy) }
+  const variants: StaticFile = { identity: variantOf(identity, 'identity', shared, security) }
   for (const [encoding, body] of Object.entries(others) as [Encoding, Buffer][]) {
-    variants[encoding] = variantOf(body, encoding, shared, policy)
+    variants[encoding] = variantOf(body, encoding, shared, security)
   }
   return variants
 }
 
+type CompressedBodies = { br: Buffer; gzip: Buffer }
+
+/** Texts that were last asked for without compression, which hardly any browser does. */
+const plain = new Map<Buffer, Variant>()
+const MOST_PLAIN = 30
+
+/** Holds the compressed bodies alone: the text itself is larger than both of them. */
+function compressedFile(
+  file: string,
+  urlPath: string,
+  bodies: CompressedBodies,
+  security: Security,
+): StaticFile {
+  const shared: Record<string, string> = {
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': cacheControl(urlPath, file),
+    Vary: 'Accept-Encoding',
+  }
+  return {
+    br: variantOf(bodies.br, 'br', shared, security),
+    gzip: variantOf(bodies.gzip, 'gzip', shared, security),
+    get identity(): Variant {
+      const cached = plain.get(bodies.br)
+      if (cached) return cached
+      const variant = variantOf(brotliDecompressSync(bodies.br), 'identity', shared, security)
+      if (plain.size >= MOST_PLAIN) plain.clear()
+      plain.set(bodies.br, variant)
+      return variant
+    },
+  }
+}
+
+/** A page or file of a release. */
+export function releasedFile(
+  urlPath: string,
+  bodies: CompressedBodies,
+  page: Page,
+  thirdParties: ThirdParties,
+): StaticFile {
+  if (/\.\w+$/.test(urlPath)) return compressedFile(urlPath, urlPath, bodies, resourceSecurity)
+  return compressedFile('index.html', urlPath, bodies, pageSecurity(page, thirdParties))
+}
+
+type Page = { scripts: string[]; styles: string[]; framed?: boolean }
+
+/** Of a page, with the hashes of its scripts and styles. */
+const pageSecurity =
+  (page: Page, thirdParties: ThirdParties): Security =>
+  (secure) =>
+    securityHeaders(contentSecurityPolicy({ ...page, secure, thirdParties }), secure, page.framed)
+
+const resourceSecurity: Security = (secure) => securityHeaders(RESOURCE_POLICY, secure)
+
+export function pageFile(
+  urlPath: string,
+  bodies: Bodies,
+  page: Page,
+  thirdParties: ThirdParties,
+  cache?: string,
+): StaticFile {
+  return fileOf('index.html', urlPath, bodies, pageSecurity(page, thirdParties), cache)
+}
+
 /** A file that is no page. */
 export function resourceFile(urlPath: string, bodies: Bodies): StaticFile {
-  return fileOf(urlPath, urlPath, bodies, () => RESOURCE_POLICY)
+  return fileOf(urlPath, urlPath, bodies, resourceSecurity)
 }
 
 function readBodies(folder: string, file: string, all: Set<string>): Bodies {
@@ -164,8 +231,7 @@ export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): S
   }
   const all = new Set(names)
   for (const [path, page] of Object.entries(pages)) {
-    const policy = (secure: boolean) => contentSecurityPolicy({ ...page, secure, thirdParties })
-    files.set(path, fileOf(page.file, path, readBodies(folder, page.file, all), policy))
+    files.set(path, pageFile(path, readBodies(folder, page.file, all), page, thirdParties))
   }
   const plain = names.filter((name) => !/^\.vite\/|\.(html|br|gz)$/.test(name))
   for (const name of plain) {

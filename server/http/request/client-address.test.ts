@@ -8,7 +8,7 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
   socket: { remoteAddress: address },
 })
 
-test('without a trusted proxy the address is the socket’s, whatever the header says', () => {
+test('without a trusted proxy the address is the socket’s, whatever the header contains', () => {
   const peer = from('203.0.113.9', { 'x-forwarded-for': '1.1.1.1' })
   expect(clientAddress(peer, trust(''))).toBe('203.0.113.9')
   expect(clientAddress(peer, trust('loopback'))).toBe('203.0.113.9')

@@ -20,7 +20,7 @@ function warningsOf(trusted: string, ...requests: [string, Record<string, string
   return written.split('\n').filter(Boolean)
 }
 
-test('a proxy nobody named is told of once, with the remedy and without anybodyâ€™s address', () => {
+test('an unconfigured proxy is logged once, with the remedy and without any address', () => {
   const [line = '', ...more] = warningsOf(
     '',
     ['127.0.0.1', forwarded],
@@ -36,7 +36,7 @@ test('a proxy nobody named is told of once, with the remedy and without anybodyâ
   expect(line).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
 })
 
-test('so is one that only says how the visitor came, and one of another network than named', () => {
+test('so is one that only sends the protocol, and one outside the configured network', () => {
   const [line = ''] = warningsOf('10.0.0.0/8', ['2001:db8::1', { 'x-forwarded-proto': 'https' }])
   expect(JSON.parse(line)).toMatchObject({ peer: 'a public address' })
 })

@@ -26,7 +26,7 @@ async function lose(page: Page, method: 'POST' | 'GET', loss: (route: Route) => 
 }
 
 for (const [name, loss] of Object.entries(losses)) {
-  test(`Signing in meets ${name}: a toast says so, and what was typed stays`, async ({
+  test(`Signing in meets ${name}: a toast reports it, and the fields keep their values`, async ({
     page,
     complaints,
   }) => {

@@ -35,7 +35,10 @@ test('A password that will be refused is never called better than weak', async (
   forgiveRefusals(complaints)
 })
 
-test('In Configurações the same rule knows whose password it is', async ({ page, client }) => {
+test('In Configurações the same rule applies to the user of the account', async ({
+  page,
+  client,
+}) => {
   await openHydrated(page, '/dashboard/settings')
   const password = `${client.email.split('@')[0]}!1`
   await page.locator('[name=password]').fill(password)

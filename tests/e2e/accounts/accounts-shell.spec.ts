@@ -86,7 +86,7 @@ test('The menu can be skipped, names where one is, and the way there', async ({
   }
 })
 
-test('Support tells the ways to reach the team and whether it is open; a sign-out that fails stays there', async ({
+test('Support lists the contact channels and whether the team is open; a failed sign-out stays on the page', async ({
   page,
   client: _client,
   complaints,

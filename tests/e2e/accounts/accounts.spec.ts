@@ -39,7 +39,7 @@ test('A client signs in and is welcomed back, and going back does not lead to th
   await expect(page).toHaveURL(homeOf('dia'))
 })
 
-test('While a form is on its way its button says so and cannot be pressed', async ({ page }) => {
+test('While a form is being sent its button shows progress and is disabled', async ({ page }) => {
   await openHydrated(page, '/auth')
   let answer = () => {}
   await page.route('**/auth.data*', async (route) => {

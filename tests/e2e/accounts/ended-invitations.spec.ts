@@ -39,7 +39,7 @@ for (const [how, change] of Object.entries(ends)) {
       })
       expect(answer.headers()['set-cookie'] ?? '').not.toContain('session_token')
     }
-    const known = await database.db.execute(sql`select 1 from alisio."user" where email = ${email}`)
-    expect(known.rows).toEqual([])
+    const users = await database.db.execute(sql`select 1 from alisio."user" where email = ${email}`)
+    expect(users.rows).toEqual([])
   })
 }

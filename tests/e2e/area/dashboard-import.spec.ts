@@ -50,7 +50,9 @@ Coleção de verão;${daysAgo(1)};active;Vendas;R$ 765,44;8.000;150;8
   await expect(page.locator('.figure-value')).toHaveText(['R$ 2.000,00', '20', '400', '2,19%'])
   await expect(page.getByText('Números atualizados em')).toBeVisible()
   await page.goto('/dashboard/campaigns')
-  await expect(page.locator('.campaign-objective')).toHaveText('Objetivo: outcome sales')
+  await expect(page.locator('.campaign-objective')).toHaveText(
+    'Objetivo: Vendas · Meta Ads outcome sales',
+  )
 })
 
 test('An import of an unknown client or a bad file says what to do', async ({

@@ -62,10 +62,10 @@ test.describe('Another client’s campaign', () => {
       user_id: other.id,
       userId: other.id,
     }
-    const own = { Origin: baseURL as string }
-    await page.request.post('/dashboard?index', { headers: own, form })
+    const headers = { Origin: baseURL as string }
+    await page.request.post('/dashboard?index', { headers, form })
     await page.request.post('/dashboard?index', {
-      headers: own,
+      headers,
       form: { ...form, intent: 'generate-demo' },
     })
     const count = async (userId: string) =>
@@ -83,7 +83,7 @@ test.describe('Another client’s campaign', () => {
     expect([400, 403]).toContain(forged.status())
     expect(await count(client.id)).toBe(4)
     const unknown = await page.request.post('/dashboard?index', {
-      headers: own,
+      headers,
       form: { intent: 'constructor' },
     })
     expect(unknown.status()).toBe(400)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { palette } from '#content/palette.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { cardOf, expect, test } from '#tests/support/people/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
@@ -51,12 +52,16 @@ test('Going from page to page keeps the period', async ({ page, client, database
   await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
   await openHydrated(page, '/dashboard?periodo=90')
   await page.getByRole('link', { name: 'Leads' }).click()
-  // The line with the period stands on both pages; only the heading tells that this one came.
+  // Both pages have the line with the period; only the heading shows that this one has loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await expect(page.getByText(/^Últimos 90 dias ·/)).toBeVisible()
   await page.goBack()
   await expect(cardOf(page, 'Investimento Total')).toContainText('Últimos 90 dias')
 })
+
+/** '#rrggbb' as a browser computes it. */
+const cssColour = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 const dayAgo = (days: number) =>
   new Date(Date.now() - 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
@@ -142,4 +147,72 @@ test('On a phone the chart answers a tap and stays, and the first campaign follo
   await page.touchscreen.tap(5, 5)
   await expect(page.locator('.chart-tip')).toHaveCount(0)
   await context.close()
+})
+
+test('On a phone the first figure comes before any filter, which one line opens', async ({
+  browser,
+  signUp,
+  database,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled,
+    })
+    const client = await signUp(context)
+    const campaign = await addCampaign(database, client, { name: 'Loja', source: 'meta' })
+    await addStats(database, campaign, [{ daysAgo: 1, spend: 10, conversions: 1 }])
+    const page = await context.newPage()
+    await page.goto('/dashboard?periodo=7')
+    await expect(cardOf(page, 'Investimento Total').locator('.figure-value')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Últimos 90 dias' })).toBeHidden()
+    await page.getByText('Período e filtros').click()
+    await page.getByRole('link', { name: 'Últimos 90 dias' }).click()
+    await expect(cardOf(page, 'Investimento Total')).toContainText('Últimos 90 dias')
+    await context.close()
+  }
+})
+
+test('On a desk’s screen the chart is above the fold and the filters stand open', async ({
+  page,
+  client,
+  database,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const campaign = await addCampaign(database, client, { name: 'Loja', source: 'meta' })
+  await addStats(database, campaign, [
+    { daysAgo: 1, spend: 10, conversions: 1 },
+    { daysAgo: 2, spend: 12, conversions: 2 },
+    { daysAgo: 8, spend: 40, conversions: 9 },
+  ])
+  await openHydrated(page, '/dashboard?periodo=7')
+  await expect(page.getByText('Período e filtros')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Últimos 90 dias' })).toBeVisible()
+  await expect(page.locator('.chart-plot')).toBeInViewport({ ratio: 1 })
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const card = await page.locator('.figure-card').first().boundingBox()
+  const chart = await page.locator('.chart').boundingBox()
+  expect([card?.x, chart?.x]).toEqual([title?.x, title?.x])
+})
+
+test('A bad change is marked by words and an icon, not by colour alone', async ({
+  page,
+  client,
+  database,
+}) => {
+  const campaign = await addCampaign(database, client, { name: 'Loja', source: 'meta' })
+  await addStats(database, campaign, [{ daysAgo: 0, spend: 130, conversions: 2 }])
+  await database.db.execute(sql`
+    insert into alisio.client_goals (client_id, from_month, monthly_budget, conversions,
+      cost_per_conversion, counts)
+    values (${client.id}, (date_trunc('month', now()) - interval '2 months')::date, 100, 400, 20, 'conversions')`)
+  await openHydrated(page, '/dashboard?periodo=este-mes')
+  const pace = page.getByRole('region', { name: /^Metas de/ })
+  const verdicts = pace.locator('.pace-verdict')
+  await expect(verdicts.first()).toHaveText('acima da verba')
+  await expect(verdicts.last()).toHaveText('acima da meta')
+  await expect(verdicts.first().locator('svg')).toBeVisible()
+  const [bad, good] = [cssColour(palette.themes.dia.danger), cssColour(palette.themes.dia.ok)]
+  await expect(verdicts.first()).toHaveCSS('color', bad)
+  expect(bad).not.toBe(good)
 })

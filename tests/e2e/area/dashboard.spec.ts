@@ -30,7 +30,7 @@ async function expectedCards({ db }: Database, email: string, days: number) {
   }
 }
 
-/** '#rrggbb' as a browser says it. */
+/** '#rrggbb' as a browser computes it. */
 const cssColour = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
@@ -105,14 +105,18 @@ test('Rows with click rates 1 and 3 show 2,00%, and objective and status as spec
   await expect(cardOf(page, 'CTR Médio').locator('.figure-value')).toHaveText('2,00%')
   await page.goto('/dashboard/campaigns')
   const card = page.getByRole('listitem').filter({ hasText: 'Captação' })
-  await expect(card.locator('.campaign-objective')).toHaveText('Objetivo: outcome lead_gen')
-  await expect(card.locator('.status')).toHaveText('Status: active')
+  // In Portuguese first, then as the specification writes it.
+  await expect(card.locator('.campaign-objective')).toHaveText(
+    /^Objetivo: Leads\s*outcome lead_gen$/,
+  )
+  await expect(card.locator('.status')).toHaveText('Status: Ativa')
+  await expect(card.locator('.platform-word')).toHaveText(['active', 'outcome lead_gen'])
   const colours = await page
     .locator('.status-dot')
     .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).backgroundColor))
-  // The newest comes first: grey for the paused one, green for the active.
+  // Nothing was spent, so what runs comes first: green for the active, grey for the paused one.
   const { resting, running } = palette.drawn
-  expect(colours).toEqual([cssColour(resting), cssColour(running)])
+  expect(colours).toEqual([cssColour(running), cssColour(resting)])
 })
 
 test('Campaigns are searched and filtered by an address that can be shared', async ({
@@ -125,13 +129,16 @@ test('Campaigns are searched and filtered by an address that can be shared', asy
   await addStats(database, promo, [{ daysAgo: 2, spend: 50 }])
   await openHydrated(page, '/dashboard/campaigns')
   const names = page.locator('.campaign-name')
+  // What spent money leads, not the newest; that order is still there.
+  await expect(names).toHaveText(['Promoção de São João', 'Remarketing'])
+  await page.getByLabel('Ordenar por').selectOption('recentes')
   await expect(names).toHaveText(['Remarketing', 'Promoção de São João'])
   await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('sao joao')
   await expect(names).toHaveText(['Promoção de São João'])
   await expect(page).toHaveURL(/busca=sao\+joao/)
   await page.reload()
   await expect(names).toHaveText(['Promoção de São João'])
-  await page.getByLabel('Status').selectOption('paused')
+  await page.getByLabel('Status').selectOption('Pausada')
   await expect(page.getByText('Nenhuma campanha com esses filtros')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
   await expect(names).toHaveCount(2)
@@ -162,7 +169,7 @@ test('The file for spreadsheets holds the period', async ({ page, client, databa
     .then(async (answer) => ({ text: await answer.text() }))
   const [head, row, ...others] = text.trimEnd().split('\r\n')
   expect(head).toContain('Data;Campanha;Objetivo;Status;Investimento (R$)')
-  expect(row).toContain(";'=2+2;outcome leads;active;1234,50;400;10;2;2,5000;não;")
+  expect(row).toContain(";'=2+2;Leads;Ativa;1234,50;400;10;2;2,5000;não;")
   expect(others).toEqual([])
 })
 

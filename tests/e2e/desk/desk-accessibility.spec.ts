@@ -50,6 +50,9 @@ test('axe finds nothing on the desk’s pages of a client, and nothing overflows
     `/agencia/clientes/${company.id}/apagar`,
     `/agencia/clientes/${company.id}/relatorios`,
     `/agencia/clientes/${company.id}`,
+    ...['numeros', 'metas', 'historico', 'ajustes', 'pessoas'].map(
+      (section) => `/agencia/clientes/${company.id}?secao=${section}`,
+    ),
   ])
   await page.getByText('Tirar acesso').click()
   await expectAccessible(page, 'the question before access ends')
@@ -102,7 +105,7 @@ test('The client’s page is worked by keyboard', async ({ page, staff: _staff, 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await openHydrated(page, `/agencia/clientes/${company.id}?secao=historico`)
   const note = page.getByLabel('Nova anotação')
   await note.focus()
   await page.keyboard.type('Escrito sem mouse')

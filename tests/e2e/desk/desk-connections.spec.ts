@@ -31,8 +31,27 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   expect(await page.content()).not.toContain(token)
 
   await page.getByRole('link', { name: `Ligar a um cliente: ${dollars.name}` }).click()
-  await expect(page.getByText('Só contas em reais (BRL)')).toBeVisible()
-  await page.goBack()
+  await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
+  const rate = page.getByLabel('Quantos reais vale 1 USD')
+  await rate.fill('cinco')
+  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
+  await expect(page.getByText('Escreva quantos reais vale 1 USD, como 5,43.')).toBeVisible()
+  forgiveRefusals(complaints)
+  await rate.fill('5,43')
+  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
+  await expectToast(page, 'Conta ligada ao cliente')
+  await expect(page.getByText('Convertida a 5,43.')).toBeVisible()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expectAccessible(page, 'an account in dollars')
+  await page.getByLabel('Quantos reais vale 1 USD').fill('6')
+  await page.getByRole('button', { name: 'Guardar a taxa' }).click()
+  await expectToast(page, 'Taxa guardada')
+  await page.getByRole('link', { name: 'Conferir com a plataforma' }).click()
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /US\$/ }).first()).toBeVisible()
+  await page.goto('/agencia/conexoes')
+  await hydrated(page)
   await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
   await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
   await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
@@ -45,7 +64,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await page.getByRole('button', { name: 'Conferir' }).click()
   await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
 
-  await page.goto(`/agencia/clientes/${company.id}`)
+  await page.goto(`/agencia/clientes/${company.id}?secao=numeros`)
   await hydrated(page)
   await expect(page.getByRole('list', { name: 'Contas conectadas' })).toContainText(account.name)
   await page.getByRole('button', { name: 'Ver como cliente' }).click()
@@ -111,22 +130,22 @@ test('axe finds nothing on any state of a connection', async ({
   const ids: string[] = []
   for (const state of states) {
     const external = newId()
-    const { rows: made } = await database.db.execute<{ id: string }>(sql`
+    const { rows: accounts } = await database.db.execute<{ id: string }>(sql`
       insert into alisio.ad_accounts (platform, external_id, name, currency, zone, credential_id,
         client_id, state, problem, wanted_from, next_sync_at)
       values ('meta', ${external}, ${`Conta ${state}`}, 'BRL', 'America/Sao_Paulo', ${credential},
         ${company.id}, ${state}, ${state === 'active' ? null : '100/33'}, '2025-10-14',
         now() + interval '3 hours') returning id`)
-    ids.push(made[0]?.id as string)
+    ids.push(accounts[0]?.id as string)
     await database.db.execute(sql`
       insert into alisio.imports (client_id, state, file_name, platform, staff_name, seq,
         ad_account_id, covered_from, covered_until, done_at, result)
       values (${company.id}, 'done', 'Conexão', 'meta', 'Ana', nextval('alisio.layer_order'),
-        ${made[0]?.id}, '2026-03-01', current_date - 1, now(), '{}')`)
+        ${accounts[0]?.id}, '2026-03-01', current_date - 1, now(), '{}')`)
     await database.db.execute(sql`
       insert into alisio.ad_syncs (account_id, client_id, reason, state, ended_at, first_day,
         last_day, requests, days, changed, problem)
-      values (${made[0]?.id}, ${company.id}, 'night',
+      values (${accounts[0]?.id}, ${company.id}, 'night',
         ${state === 'active' ? 'done' : 'failed'}, now(), '2026-10-18', '2026-11-14', 4, 280, 12,
         ${state === 'active' ? null : '100/33'})`)
   }

@@ -25,7 +25,7 @@ test('a stranger is sent to the door, whatever they ask', async ({ context, comp
   }
 })
 
-/** Who else is refused; each is told that there is no such page. */
+/** Who else is refused; each gets a 404. */
 const outsiders = {
   'a client’s person': async () => {},
   'somebody removed from the staff in the middle of a session': async ({ database, client }) => {
@@ -60,7 +60,7 @@ for (const [who, become] of Object.entries(outsiders) as [
       expect(answer.status(), `${request.method} ${request.path}`).toBe(404)
       expect(await answer.text()).not.toContain(company.name)
     }
-    // As the browser asks for data when it stays on the page.
+    // As the router requests data on the same page.
     const data = await context.request.get(`/agencia/clientes/${company.id}.data`, {
       maxRedirects: 0,
     })
@@ -115,6 +115,7 @@ test('what belongs to the owner is not there for the team', async ({
     [`/agencia/clientes/${company.id}/apagar`, { intent: 'erase-client', name: company.name }],
     ['/agencia/equipe', { intent: 'role', id: colleague.id, role: 'owner' }],
     ['/agencia/equipe', { intent: 'dismiss', id: colleague.id }],
+    ['/agencia/equipe', { intent: 'limit', id: colleague.id, limited: 'yes' }],
     ['/agencia/equipe', { intent: 'reset-factor', id: colleague.id }],
     ['/agencia/equipe', { intent: 'invite', email: 'dono@example.com', role: 'owner' }],
   ] as const

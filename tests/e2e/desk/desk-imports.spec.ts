@@ -27,6 +27,7 @@ function metaFile(days: number[], spend = '100,50') {
 }
 
 const report = (page: Page) => page.getByRole('region', { name: 'O que este arquivo muda' })
+const days = (page: Page) => page.getByRole('region', { name: 'Dia por dia' })
 
 test('From a new client to figures they see, and back: a file is dropped, looked at, confirmed and undone', async ({
   page,
@@ -45,8 +46,8 @@ test('From a new client to figures they see, and back: a file is dropped, looked
 
   const { text = '' } = await waitForMail({ to: person })
   const link = new URL(/http\S+convite\S+/.exec(text)?.[0] as string)
-  const theirs = await browser.newContext({ baseURL, locale: 'pt-BR' })
-  const client = await theirs.newPage()
+  const clientContext = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  const client = await clientContext.newPage()
   await openHydrated(client, link.pathname + link.search)
   await client.getByLabel('Nome Completo').fill('Lívia Cliente')
   await client.locator('[name=password]').fill('jangada-no-mar-aberto')
@@ -54,15 +55,16 @@ test('From a new client to figures they see, and back: a file is dropped, looked
   await client.getByRole('button', { name: 'Criar senha e entrar' }).click()
   await expect(client.getByText('Nenhuma campanha encontrada')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Visão geral' }).click()
   await page.getByLabel('Arquivo de números').setInputFiles(metaFile([4, 3, 1]))
   await expect(report(page)).toBeVisible()
   await expect(report(page)).toContainText('3 linhas lidas')
   await expect(report(page)).toContainText('três dias novos')
-  await expect(report(page).getByRole('row')).toHaveCount(4)
+  await expect(days(page).getByRole('row')).toHaveCount(4)
   const warnings = page.getByRole('list', { name: 'Avisos' })
   await expect(warnings).toContainText('Falta um dia no meio')
   await expect(warnings).toContainText('1 linha de total fica de fora')
-  // Nothing counts before somebody says so.
+  // Nothing counts before it is confirmed.
   await client.reload()
   await expect(client.getByText('Nenhuma campanha encontrada')).toBeVisible()
 
@@ -77,7 +79,7 @@ test('From a new client to figures they see, and back: a file is dropped, looked
   await expectToast(page, 'Importação desfeita')
   await client.reload()
   await expect(client.getByText('Nenhuma campanha encontrada')).toBeVisible()
-  await theirs.close()
+  await clientContext.close()
 
   await page.goto('/agencia/registro')
   await expect(page.getByText('importou números').first()).toBeVisible()
@@ -98,7 +100,7 @@ test('A second file shows what it changes, and a broken one which lines are wron
     name: 'corrigido.csv',
   })
   await expect(report(page)).toContainText('um dia novo e um que muda')
-  await expect(report(page).getByRole('row', { name: /muda/ })).toContainText('R$ 100,50')
+  await expect(days(page).getByRole('row', { name: /muda/ })).toContainText('R$ 100,50')
   await page.getByRole('button', { name: 'Descartar arquivo' }).click()
   await expectToast(page, 'Arquivo descartado')
 
@@ -114,7 +116,7 @@ test('A second file shows what it changes, and a broken one which lines are wron
     mimeType: 'image/png',
     buffer: Buffer.from('x'),
   })
-  await expectToast(page, 'Nenhum arquivo foi lido')
+  await expect(page.locator('.import-problem')).toContainText('Este arquivo é uma imagem')
 })
 
 test('An import interrupted by a restart is on Hoje and can be confirmed again or discarded', async ({
@@ -123,7 +125,7 @@ test('An import interrupted by a restart is on Hoje and can be confirmed again o
   company,
   database,
 }) => {
-  // As a process leaves it that was killed: it said that it holds its lock, and nobody has it.
+  // The state after a killed process: marked as running, but nobody holds its lock.
   const interrupt = (state: string) =>
     database.db.execute(sql`
       update alisio.imports set state = ${state}, held = true where client_id = ${company.id}`)
@@ -174,7 +176,7 @@ test('axe finds nothing on the pages of an import', async ({
   await database.db.execute(sql`
     update alisio.imports set state = 'reading', progress = 0.4, held = false, moved_at = now()
     where client_id = ${company.id} and state = 'ready'`)
-  await moveTo(page, `/agencia/clientes/${company.id}`)
+  await moveTo(page, `/agencia/clientes/${company.id}?secao=numeros`)
   await expectAccessible(page, 'client')
   await page.getByRole('link', { name: 'Ver meta-ads.csv' }).click()
   await expect(page.getByText('Lendo o arquivo… 40%')).toBeVisible()

@@ -68,8 +68,8 @@ test('From the first link to a client who sees their own empty overview', async 
   await expectToast(page, 'Convite enviado')
   await expect(page.getByText(person).first()).toBeVisible()
 
-  const theirs = await browser.newContext({ baseURL, locale: 'pt-BR' })
-  const client = await theirs.newPage()
+  const clientContext = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  const client = await clientContext.newPage()
   await openHydrated(client, await linkMailedTo(person))
   await expect(client.getByRole('heading', { level: 1 })).toHaveText(name)
   await createAccount(client, 'Lívia Cliente')
@@ -79,10 +79,10 @@ test('From the first link to a client who sees their own empty overview', async 
   await expect(client.getByRole('button', { name: 'Gerar Dados Demo' })).toHaveCount(0)
 
   // The link has done its work.
-  await theirs.clearCookies()
+  await clientContext.clearCookies()
   await client.goto(await linkMailedTo(person))
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('Este convite não vale mais')
-  await theirs.close()
+  await clientContext.close()
 
   await page.reload()
   await expect(page.getByRole('list', { name: 'Pessoas com acesso' })).toContainText(
@@ -147,6 +147,7 @@ test('Goals and a note set at the desk stand on the client’s overview', async 
   const campaign = await addCampaign(database, { id: company.id, email: '' }, { name: 'Busca' })
   await addStats(database, campaign, [{ daysAgo: 0, spend: 50, conversions: 5 }])
   await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await page.getByRole('link', { name: 'Metas e alertas' }).click()
   await page.getByLabel('Verba do mês (R$)').fill('mil')
   await page.getByRole('button', { name: 'Salvar metas' }).click()
   await expect(page.getByText('Escreva um valor como 1.500,00').first()).toBeVisible()
@@ -184,11 +185,11 @@ test('Staff see exactly what a client sees, change nothing, find the way back, a
     maxRedirects: 0,
   })
   expect(refused.status()).toBe(403)
-  const told = await page.request.post(CLIENT_CHAT_PATH, {
+  const reply = await page.request.post(CLIENT_CHAT_PATH, {
     headers: { Origin: baseURL as string },
     data: { niche: company.name, question: 'quanto foi gasto ontem?' },
   })
-  expect(await told.text()).toContain('123,45')
+  expect(await reply.text()).toContain('123,45')
   await page.request.get('/dashboard/export.csv')
   await hydrated(page)
   await banner.getByRole('button', { name: 'Voltar à mesa' }).click()
@@ -219,7 +220,7 @@ test('A person of two companies switches between them and loses access to one at
   const desk = await browser.newContext({ baseURL, locale: 'pt-BR' })
   await employee(desk, 'team')
   const staffPage = await desk.newPage()
-  await openHydrated(staffPage, `/agencia/clientes/${company.id}`)
+  await openHydrated(staffPage, `/agencia/clientes/${company.id}?secao=pessoas`)
   await staffPage.getByText('Tirar acesso').click()
   await staffPage.getByRole('button', { name: 'Tirar o acesso' }).click()
   await expectToast(staffPage, 'Acesso encerrado')
@@ -239,7 +240,7 @@ test('The owner erases a client by typing its name; nothing of it is left but th
 }) => {
   const campaign = await addCampaign(database, { id: company.id, email: '' })
   await addStats(database, campaign, [{ daysAgo: 1 }])
-  await openHydrated(page, `/agencia/clientes/${company.id}`)
+  await openHydrated(page, `/agencia/clientes/${company.id}?secao=ajustes`)
   await page.getByRole('link', { name: 'Apagar para sempre' }).click()
   await page.getByLabel('Para confirmar').fill('outro nome')
   await page.getByRole('button', { name: 'Apagar para sempre' }).click()

@@ -19,8 +19,8 @@ test('From the form on a phone to Ganho and a client who is in, with every mail 
   test.setTimeout(150_000)
   const rita = somebody()
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
-  const theirs = await browser.newContext({ ...pixel, baseURL, locale: 'pt-BR' })
-  const phone = await theirs.newPage()
+  const visitorContext = await browser.newContext({ ...pixel, baseURL, locale: 'pt-BR' })
+  const phone = await visitorContext.newPage()
   await openForm(phone, '/?utm_source=google&utm_medium=cpc&utm_campaign=padarias')
   await fill(phone, rita)
   await sendButton(phone).click()
@@ -66,7 +66,7 @@ test('From the form on a phone to Ganho and a client who is in, with every mail 
   await phone.locator('[name=confirmPassword]').fill(password)
   await phone.getByRole('button', { name: 'Criar senha e entrar' }).click()
   await expect(phone).toHaveURL(/\/dashboard$/)
-  await theirs.close()
+  await visitorContext.close()
 
   // The one mail that names somebody of the staff is the one they wrote.
   const naming = (await mailsTo(rita.email)).filter(({ text: body, replyTo }) =>

@@ -7,7 +7,7 @@ import { awake, openHydrated } from '#tests/support/pages/browser.ts'
 import { at, needs, needsSome } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
-/** A browser in front of a person: the one that runs stories says it is a program. */
+/** The user agent of a person's browser: the one of the stories counts as a bot. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
@@ -39,7 +39,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   const query = new URLSearchParams({ utm_source: 'jornal', utm_campaign: campaign })
   await openHydrated(phone, `${at('plans')}?${query}`)
   await awake(phone, '.plan-cards')
-  // Not before: what is routed is asked for like a page that is loaded again.
+  // Not before: routed requests look like a reload.
   await visitor.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   for (const name of services) {
     await phone.getByRole('button', { name, exact: true }).click()

@@ -13,11 +13,11 @@ async function answerConsent(page: Page) {
 const [service] = recurringServices
 
 /** Presses Tab until the wanted element has the focus, and says what had it on the way. */
-async function tabTo(page: Page, wanted: ReturnType<Page['locator']>, most = 60) {
+async function tabTo(page: Page, target: ReturnType<Page['locator']>, most = 60) {
   const way: string[] = []
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return way
+    if (await target.evaluate((element) => element === document.activeElement)) return way
     way.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
   }
   throw new Error(`not reached by ${most} tabs:\n${way.join('\n')}`)
@@ -69,7 +69,7 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
   await expect(panel).toBeFocused()
 })
 
-test('A package is chosen and asked for without a pointer', async ({ page }) => {
+test('A package is chosen and requested by keyboard', async ({ page }) => {
   needs('plans')
   needsSome(service, 'monthly service')
   await answerConsent(page)
@@ -87,7 +87,7 @@ test('Whatever has the focus shows it and is not covered', async ({ page }) => {
   await openHydrated(page, '/')
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')
-    const seen = await page.evaluate(() => {
+    const focus = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement
       // A card's link draws the mark around its whole card.
       const marks = [undefined, '::after'].map((part) => getComputedStyle(element, part))
@@ -100,7 +100,7 @@ test('Whatever has the focus shows it and is not covered', async ({ page }) => {
         clear: Boolean(top && (element.contains(top) || top.contains(element))),
       }
     })
-    expect(seen, seen.name ?? '').toMatchObject({ marked: true, clear: true })
+    expect(focus, focus.name ?? '').toMatchObject({ marked: true, clear: true })
   }
 })
 

@@ -48,7 +48,9 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
 
 for (const [selector, path, most = 10] of grids) {
   for (const width of [390, 768, 1440]) {
-    test(`However many cards ${selector} has, none stands alone at ${width}`, async ({ page }) => {
+    test(`However many cards ${selector} has, none is alone in its row at ${width}`, async ({
+      page,
+    }) => {
       needsSome(path, `a page with ${selector}`)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path ?? '/')

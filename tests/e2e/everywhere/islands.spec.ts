@@ -14,10 +14,11 @@ type WithPauses = { passPauses: () => void }
 async function keepPauses(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
-    const kept: (() => void)[] = []
-    const keeping = (act: () => void, ms = 0) => (ms < 1000 ? setTimeout(act, ms) : kept.push(act))
+    const delayed: (() => void)[] = []
+    const keeping = (act: () => void, ms = 0) =>
+      ms < 1000 ? setTimeout(act, ms) : delayed.push(act)
     const passPauses = () => {
-      for (const act of kept.splice(0)) act()
+      for (const act of delayed.splice(0)) act()
     }
     Object.assign(window, { setTimeout: keeping, passPauses })
   })
@@ -180,7 +181,7 @@ test('Every kind of public page can be restored from the back-forward cache', as
     await page.evaluate(script)
     await page.goto(contentAt('legal/terms') as string)
     await hydrated(page)
-    const told = new Promise<string[]>((resolve) => {
+    const restored = new Promise<string[]>((resolve) => {
       session.on('Page.frameNavigated', ({ type }) => {
         if (type === 'BackForwardCacheRestore') resolve([])
       })
@@ -195,7 +196,7 @@ test('Every kind of public page can be restored from the back-forward cache', as
     const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
     const entryId = entries[currentIndex - 1]?.id as number
     await session.send('Page.navigateToHistoryEntry', { entryId })
-    const reasons = await told
+    const reasons = await restored
     await page.context().close()
     return reasons
   }

@@ -52,9 +52,9 @@ for (const screen of screens) {
       let stops = 0
       for (; stops < 200; stops += 1) {
         await page.keyboard.press('Tab')
-        const seen = await look(page)
-        if (!seen) break
-        if (seen.covered) covered.push(`${seen.name}: ${seen.covered}`)
+        const focused = await look(page)
+        if (!focused) break
+        if (focused.covered) covered.push(`${focused.name}: ${focused.covered}`)
       }
       expect(covered, path).toEqual([])
       expect(stops, `${path} is walked to its end`).toBeGreaterThan(10)
@@ -83,10 +83,10 @@ for (const screen of screens) {
               const points = [box.left + 4, (box.left + box.right) / 2, box.right - 4].map(
                 (x) => [x, (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2] as const,
               )
-              const lies = points.some(([x, y]) =>
+              const isCovered = points.some(([x, y]) =>
                 document.elementFromPoint(x, y)?.closest('.floating, .site-header, .consent'),
               )
-              return lies ? [`${block} ${element.outerHTML.slice(0, 80)}`] : []
+              return isCovered ? [`${block} ${element.outerHTML.slice(0, 80)}`] : []
             })
           }),
         )

@@ -4,7 +4,7 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import { recurringServices } from '#content/plans.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import { expect, onePathPerFamily, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome, skipWithout } from '#tests/support/pages/site.ts'
+import { at, needs, needsSome, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -12,7 +12,7 @@ test('On paper every page is ink on white, without drawings', async ({ page }) =
   for (const path of onePathPerFamily) {
     await openHydrated(page, path)
     await page.emulateMedia({ media: 'print' })
-    const found = await page.evaluate(() => {
+    const faults = await page.evaluate(() => {
       /** 0 is black, 255 white. */
       const light = (colour: string) => {
         const [r = 0, g = 0, b = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -32,7 +32,7 @@ test('On paper every page is ink on white, without drawings', async ({ page }) =
         drawings: all.filter((one) => one.matches('.wind, main img[alt=""]')).map(named),
       }
     })
-    expect(found, path).toEqual({ pale: [], dark: [], drawings: [] })
+    expect(faults, path).toEqual({ pale: [], dark: [], drawings: [] })
     await page.emulateMedia({ media: 'screen' })
   }
 })
@@ -47,16 +47,16 @@ test('On paper all tabs are there', async ({ page }) => {
   await expect(panels.filter({ visible: true })).toHaveCount(await panels.count())
 })
 
-test('On paper all stories and voices are told', async ({ page }) => {
+test('On paper all stories and testimonials are visible', async ({ page }) => {
   needsSome(casesPage.cases.length > 0, 'a case')
   await openHydrated(page, at('cases'))
-  const told = () =>
+  const storyVisibility = () =>
     page
       .locator('[data-story] > :not(summary)')
       .evaluateAll((all) => all.map((one) => one.checkVisibility()))
-  expect(new Set(await told())).toEqual(new Set([false]))
+  expect(new Set(await storyVisibility())).toEqual(new Set([false]))
   await page.emulateMedia({ media: 'print' })
-  expect(new Set(await told())).toEqual(new Set([true]))
+  expect(new Set(await storyVisibility())).toEqual(new Set([true]))
   needs('classic')
   await openHydrated(page, homeOf('dia'))
   const voices = page.locator('.testimonial-stack > li')
@@ -80,7 +80,7 @@ test('A figure that is still counted up to is printed as what it comes to', asyn
 for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
   const name = 'contrast' in media ? 'more contrast' : 'forced colours'
 
-  test(`With ${name} days and hours are told by shape, and drawings are gone`, async ({ page }) => {
+  test(`With ${name} days and hours differ by shape, and drawings are hidden`, async ({ page }) => {
     skipWithout('an agenda of its own')
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await openHydrated(page, at('agenda'))
@@ -110,4 +110,22 @@ test('With forced colours only what is chosen has a check mark', async ({ page }
   await expect(card(chosen?.name).getByRole('button')).toHaveAttribute('aria-pressed', 'true')
   await expect(card(chosen?.name).locator('.plan-tick > svg')).toBeVisible()
   await expect(card(other?.name).locator('.plan-tick > svg')).toBeHidden()
+})
+
+test('With forced colours lists, comparisons and questions keep their marks', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const invisible: string[] = []
+  for (const path of pathsOf('service')) {
+    await openHydrated(page, path)
+    const same = await page
+      .locator('.svc-faq summary, .svc-ticks > li, .svc-contrast p')
+      .evaluateAll((all) => {
+        const { backgroundColor: ground } = getComputedStyle(document.body)
+        return all
+          .filter((one) => getComputedStyle(one, '::before').backgroundColor === ground)
+          .map((one) => one.textContent ?? '')
+      })
+    invisible.push(...same)
+  }
+  expect(invisible).toEqual([])
 })

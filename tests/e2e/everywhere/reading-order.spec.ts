@@ -16,9 +16,9 @@ const readLines = async (page: Page) =>
   (await page.locator('body').ariaSnapshot()).split('\n').map((line) => line.trim())
 
 /** Where the first line with this stands; a story fails where there is none. */
-function placeOf(lines: string[], wanted: RegExp): number {
-  const place = lines.findIndex((line) => wanted.test(line))
-  expect(place, `${wanted} is read`).toBeGreaterThan(-1)
+function placeOf(lines: string[], pattern: RegExp): number {
+  const place = lines.findIndex((line) => pattern.test(line))
+  expect(place, `${pattern} is read`).toBeGreaterThan(-1)
   return place
 }
 
@@ -35,16 +35,16 @@ test('Every family of pages is read from its header to its footer, heading by he
     const whole = ['banner', 'main', 'contentinfo']
     expect(landmarks, path).toEqual(pathsOf('links').includes(path) ? ['main'] : whole)
     const main = lines.slice(placeOf(lines, /^- main/))
-    const headings = main.flatMap((line) => /^- heading (".*") \[level=(\d)\]/.exec(line) ?? [])
+    const headings = main.flatMap((line) => /^- '?heading (".*") \[level=(\d)\]/.exec(line) ?? [])
     expect(headings[2], `${path} begins with its first heading`).toBe('1')
-    const seen = await page
+    const tops = await page
       .locator('main :is(h1, h2)')
       .evaluateAll((all) =>
         all
           .filter((one) => one.checkVisibility({ visibilityProperty: true }))
           .map((one) => one.getBoundingClientRect().top),
       )
-    expect(seen, `${path} is read as it is seen`).toEqual(seen.toSorted((a, b) => a - b))
+    expect(tops, `${path} is read as it is seen`).toEqual(tops.toSorted((a, b) => a - b))
     const unnamed = lines.filter((line) =>
       /^- (link|button|textbox|radio|img)( \[.*\])?:?$/.test(line),
     )
@@ -70,7 +70,7 @@ test('The booking is read as it is made: day, hour, who comes, the button', asyn
     /^- status/,
     /^- button "Marcar conversa"/,
     /^- contentinfo/,
-  ].map((wanted) => placeOf(lines, wanted))
+  ].map((pattern) => placeOf(lines, pattern))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   const phone = page.getByRole('textbox', { name: 'WhatsApp' })
   await expect(phone).toHaveAccessibleDescription(/.{20,}/)

@@ -47,8 +47,8 @@ async function expectSeenAsRead(page: Page, what: string) {
   expect(tops, what).toEqual(tops.toSorted((a, b) => a - b))
 }
 
-const roles = (stops: Stop[], ...wanted: string[]) =>
-  stops.filter(({ role }) => wanted.includes(role))
+const roles = (stops: Stop[], ...names: string[]) =>
+  stops.filter(({ role }) => names.includes(role))
 
 test('From home to a service to the form, pages are read in the order they are seen', async ({
   page,
@@ -81,7 +81,7 @@ test('From home to a service to the form, pages are read in the order they are s
 })
 
 test('The contact form’s mistakes are visited in order, each with its reason', async ({ page }) => {
-  const said = await listen(page)
+  const announcements = await listen(page)
   await openHydrated(page, '/contato')
   await awake(page, '[name=message]')
   await sendButton(page).click()
@@ -103,16 +103,16 @@ test('The contact form’s mistakes are visited in order, each with its reason',
     await page.keyboard.press('Tab')
   }
   const complaint = 'Por favor, corrija os erros no formulário.'
-  expect((await said()).filter((text) => text.includes(complaint))).toHaveLength(1)
+  expect((await announcements()).filter((text) => text.includes(complaint))).toHaveLength(1)
 })
 
 test('The plan’s new total is announced once for every choice', async ({ page }) => {
   needs('plans')
   const [first, second] = recurringServices
   needsSome(second, 'two monthly services')
-  const said = await listen(page)
+  const announcements = await listen(page)
   await openHydrated(page, at('plans'))
-  const total = async () => (await said()).filter((text) => text.includes('R$'))
+  const total = async () => (await announcements()).filter((text) => text.includes('R$'))
   await page.getByRole('button', { name: first?.name, exact: true }).press('Space')
   await expect.poll(total).toHaveLength(1)
   expect(await readFocused(page)).toMatchObject({ role: 'button', pressed: 'true' })
@@ -165,19 +165,19 @@ test('The overview is read from the totals to the days, and the chart has a tabl
   const stops = await readOut(page)
   const main = stops.slice(stops.findIndex(({ role }) => role === 'main'))
   const place = (role: string, name?: string) => {
-    const found = main.findIndex((stop) => stop.role === role && (!name || stop.name === name))
-    expect(found, `${role} ${name ?? ''} is read`).toBeGreaterThan(-1)
-    return found
+    const index = main.findIndex((stop) => stop.role === role && (!name || stop.name === name))
+    expect(index, `${role} ${name ?? ''} is read`).toBeGreaterThan(-1)
+    return index
   }
   const order = [
     place('heading', 'Visão Geral'),
     place('navigation', 'Período'),
     place('term'),
-    place('heading', 'Para onde foi o investimento'),
-    place('link', 'Matrículas'),
     place('figure', 'Investimento e conversões por dia'),
     place('slider', 'Ler o gráfico dia a dia'),
     place('button', 'Ver os números em tabela'),
+    place('heading', 'Para onde foi o investimento'),
+    place('link', 'Matrículas'),
   ]
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   const cards = await page.locator('main dl').evaluateAll((lists) =>
@@ -193,14 +193,14 @@ test('The overview is read from the totals to the days, and the chart has a tabl
   )
   await page.getByRole('button', { name: 'Ver os números em tabela' }).press(' ')
   const table = page.getByRole('table', {
-    name: 'Investimento, conversões, cliques e CTR por dia',
+    name: 'Investimento, conversões, cliques e CTR do dia (cliques ÷ impressões)',
   })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Data',
     'Investimento',
     'Conversões',
     'Cliques',
-    'CTR',
+    'CTR do dia cliques ÷ impressões',
   ])
   await expect(table.getByRole('row')).toHaveCount(31)
   await expect(table.getByRole('rowheader')).toHaveCount(30)
@@ -208,14 +208,14 @@ test('The overview is read from the totals to the days, and the chart has a tabl
 
 test('An answer of the assistant is announced once, when it is complete', async ({ page }) => {
   needs('assistant')
-  const said = await listen(page)
+  const announcements = await listen(page)
   const { chat } = await openChat(page)
   await chat.getByLabel('Seu nicho').fill('Padaria')
   await chat.getByLabel('Sua dúvida de marketing').fill('Quanto custa um site?')
   await page.keyboard.press('Enter')
   await expect(chat.getByRole('status')).toContainText(`${brand.assistant}: `, { timeout: 20_000 })
   const bubble = await chat.getByRole('listitem').nth(2).innerText()
-  const answers = (await said()).filter((text) => text.startsWith(`${brand.assistant}: `))
+  const answers = (await announcements()).filter((text) => text.startsWith(`${brand.assistant}: `))
   expect(answers).toHaveLength(1)
   expect(answers[0]).toContain(bubble.split('\n').at(-3)?.trim().slice(0, 30) ?? 'nothing')
 })

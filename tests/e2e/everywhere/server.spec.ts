@@ -96,9 +96,9 @@ test('Behind a proxy that ended TLS the forms of rendered pages work, and foreig
       headers: { origin },
       form: { intent: 'sign-in', email: 'ana', password: '' },
     })
-  const own = await send(`https://${host}`)
-  expect(own.status()).toBe(400)
-  expect(await own.text()).toContain('Email inválido')
+  const sameOrigin = await send(`https://${host}`)
+  expect(sameOrigin.status()).toBe(400)
+  expect(await sameOrigin.text()).toContain('Email inválido')
   expect((await send('https://evil.example')).status()).toBe(403)
   const headers = { origin: `https://${host}`, 'content-type': 'text/xml' }
   expect((await request.post('/auth', { headers, data: '<x/>' })).status()).toBe(415)

@@ -17,7 +17,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
     await page.setViewportSize({ width, height: 900 })
-    const found: string[] = []
+    const tooSmall: string[] = []
     for (const path of onePathPerFamily) {
       await openHydrated(page, path)
       await layOutWhole(page)
@@ -40,8 +40,8 @@ for (const width of [390, 1280]) {
             return `${size} ${one.outerHTML.slice(0, 100)}`
           })
       })
-      found.push(...small.map((one) => `${path}: ${one}`))
+      tooSmall.push(...small.map((one) => `${path}: ${one}`))
     }
-    expect(found).toEqual([])
+    expect(tooSmall).toEqual([])
   })
 }

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const days = (page: Page) => page.locator('input[name=dia][type=radio]')
 
-test('What is missing is said and has the focus, one after the other, and the page stays where it is', async ({
+test('Each missing field gets an error and the focus in turn, and the page keeps its scroll position', async ({
   page,
   complaints,
 }) => {
@@ -52,7 +52,7 @@ test('Without a connection nothing that was typed is lost, and another press boo
   await openHydrated(page, '/agenda')
   await chooseDay(page, 2)
   await chooseHour(page)
-  const shown = await page.locator('[name=dia]:checked').inputValue()
+  const day = await page.locator('[name=dia]:checked').inputValue()
   await fillIn(page, person)
   await context.setOffline(true)
   await bookButton(page).click()
@@ -61,7 +61,7 @@ test('Without a connection nothing that was typed is lost, and another press boo
   // Neither another day nor other dates take the page away.
   await days(page).last().click()
   await expect(page.locator('[data-agenda-hours]').getByRole('alert')).toBeVisible()
-  await expect(page.locator('[name=dia]:checked')).toHaveValue(shown)
+  await expect(page.locator('[name=dia]:checked')).toHaveValue(day)
   await page.getByRole('link', { name: 'Datas seguintes' }).click()
   await expect(page.locator('[data-agenda-days]').getByRole('alert')).toBeVisible()
   await context.setOffline(false)
@@ -69,7 +69,7 @@ test('Without a connection nothing that was typed is lost, and another press boo
   await expect(page.getByRole('link', { name: 'Datas anteriores' })).toBeVisible()
   await expect(page.locator('[name=subject]')).toHaveValue(person.subject)
   await page.getByRole('link', { name: 'Datas anteriores' }).click()
-  await expect(days(page).and(page.locator(`[value="${shown}"]`))).toBeVisible()
+  await expect(days(page).and(page.locator(`[value="${day}"]`))).toBeVisible()
   await chooseDay(page, 2)
   await chooseHour(page)
   await bookButton(page).click()
@@ -91,11 +91,11 @@ test('In a frame of 700 px the booking goes step by step, and nothing scrolls in
   const offered = await days(page).evaluateAll((all: HTMLInputElement[]) =>
     all.map(({ value }) => value),
   )
-  const own = offered.filter(
+  const workerDays = offered.filter(
     (day) =>
       (Date.parse(day) / 86_400_000) % test.info().config.workers === test.info().parallelIndex,
   )
-  await choose(days(page).and(page.locator(`[value="${own[3]}"]`)))
+  await choose(days(page).and(page.locator(`[value="${workerDays[3]}"]`)))
   await page.getByRole('button', { name: 'Ver horários do dia' }).click()
   await expect(page.getByRole('heading', { name: 'Escolha a hora' })).toBeVisible()
   await expect(page.getByText('Passo 2 de 3')).toBeVisible()
@@ -107,6 +107,10 @@ test('In a frame of 700 px the booking goes step by step, and nothing scrolls in
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Passo 3 de 3')).toBeVisible()
   await fits('details')
+  await bookButton(page).click()
+  await expect(page.locator('[name=name]')).toBeFocused()
+  await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+  await fits('details with every error')
   const person = visitor()
   await fillIn(page, { ...person, email: 'priscila' })
   await bookButton(page).click()
@@ -115,7 +119,7 @@ test('In a frame of 700 px the booking goes step by step, and nothing scrolls in
   await bookButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Está marcado')
   await fits('booked')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('400')))
 })
 
 test('Before a meeting is called off another time is a press away', async ({ page }) => {

@@ -11,7 +11,7 @@ import { at, needs, needsSome, pathsOf } from '#tests/support/pages/site.ts'
 
 const [first, last] = [casesPage.cases[0], casesPage.cases.at(-1)] as [string, string]
 
-const own = at('cases')
+const casesPath = at('cases')
 const needsCase = () => needsSome(first, 'whole case')
 
 for (const path of pathsOf('cases')) {
@@ -46,20 +46,20 @@ test('A visitor reads a long story in place, finds it in the address and copies 
 }) => {
   needsCase()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHydrated(page, own)
+  await openHydrated(page, casesPath)
   const story = page.locator(`#${first}`)
   await expect(story).toBeHidden()
   await page.locator('summary', { hasText: 'Ler a história completa' }).first().click()
   await expect(story).toBeVisible()
-  await expect(page).toHaveURL(`${own}#${first}`)
+  await expect(page).toHaveURL(`${casesPath}#${first}`)
   await page.locator('summary', { hasText: 'Ler a história completa' }).first().click()
   await expect(story).toBeHidden()
-  await expect(page).toHaveURL(own)
+  await expect(page).toHaveURL(casesPath)
   const another = page.getByRole('article').filter({ has: page.locator(`#${last}`) })
   await another.getByRole('link', { name: /^Copiar link da história/ }).click()
   await expect(page.getByText('Link copiado')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${own}#${last}`)
+  expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${casesPath}#${last}`)
 })
 
 test('The address of a story opens it and brings it into view', async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('with JavaScript off', () => {
 
   test('Every story opens and can be read', async ({ page }) => {
     needsCase()
-    await page.goto(own)
+    await page.goto(casesPath)
     for (const details of await page.locator('details').all()) {
       await details.locator('summary').click()
       await expect(details.locator('p').first()).toBeVisible()

@@ -22,7 +22,7 @@ async function leadsOf(database: Database, phone: string) {
 
 type Chat = ReturnType<typeof chatOn>
 
-async function say({ question, messages, stop }: Chat, text: string) {
+async function send({ question, messages, stop }: Chat, text: string) {
   const before = await messages.count()
   await question.fill(text)
   await question.press('Enter')
@@ -39,13 +39,13 @@ test('A visitor types a number and then yes, and the desk has the lead with what
   const phone = newPhone()
   const chat = await openChat(page)
   await chat.niche.fill('Padaria')
-  await say(chat, 'que horas vocês abrem?')
-  await say(chat, `me chamo Rosa Teles, meu zap é ${phone}`)
+  await send(chat, 'que horas vocês abrem?')
+  await send(chat, `me chamo Rosa Teles, meu zap é ${phone}`)
   const yes = chat.chat.getByRole('button', { name: 'Sim, pode passar' })
   await expect(yes).toBeVisible()
   expect(await leadsOf(database, phone)).toEqual([])
   await expectNoViolations(page, 'while consent is asked for, at 390 px', ['.chat'])
-  await say(chat, 'sim')
+  await send(chat, 'sim')
   await expect(chat.messages.last()).toContainText(phone)
   await expect(chat.status).toContainText(phone)
   await expect(yes).toBeHidden()
@@ -65,7 +65,7 @@ test('A visitor who asks for a person fills in the small form by keyboard alone'
   const phone = newPhone()
   const chat = await openChat(page)
   await chat.niche.fill('Ótica')
-  await say(chat, 'quero falar com uma pessoa')
+  await send(chat, 'quero falar com uma pessoa')
   const form = chat.chat.getByRole('form', { name: /equipe/ })
   const name = form.getByLabel('Seu nome')
   await expect(name).toBeVisible()
@@ -88,7 +88,7 @@ test('A visitor who asks for a person fills in the small form by keyboard alone'
   await expect(chat.stop).toBeHidden({ timeout: 15_000 })
   await expect(chat.status).toContainText('Davi')
   expect(await leadsOf(database, phone)).toMatchObject([{ name: 'Davi Reis' }])
-  await say(chat, 'obrigado')
+  await send(chat, 'obrigado')
   expect(await leadsOf(database, phone)).toHaveLength(1)
 })
 
@@ -99,7 +99,7 @@ test('A visitor who says no leaves nothing behind, and a pending question outliv
   const phone = newPhone()
   const chat = await openChat(page)
   await chat.niche.fill('Pet shop')
-  await say(chat, `meu número é ${phone}`)
+  await send(chat, `meu número é ${phone}`)
   await page.reload()
   const again = await openChat(page)
   await again.chat.getByRole('button', { name: 'Não', exact: true }).click()

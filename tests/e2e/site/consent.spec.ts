@@ -72,3 +72,25 @@ test('The banner takes no focus and can be answered by keyboard on a small phone
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeHidden()
 })
+
+test('On a phone WhatsApp and the assistant can be pressed before the banner is answered', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(banner(page)).toBeVisible()
+    const contact = page.getByRole('navigation', { name: 'Atendimento' }).getByRole('link')
+    const controls = contact.or(banner(page).getByRole('button'))
+    await expect(contact.first()).toBeVisible()
+    const covered = await controls.evaluateAll((all) =>
+      all.flatMap((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        return control.contains(top) ? [] : [control.textContent]
+      }),
+    )
+    expect(covered, `at ${width} px`).toEqual([])
+  }
+})

@@ -52,7 +52,7 @@ const wrong = [
 ] as const
 
 for (const path of places) {
-  test(`${path}: every mistake is told under its field, and typing clears it`, async ({ page }) => {
+  test(`${path}: every error appears below its field, and typing clears it`, async ({ page }) => {
     await openForm(page, path)
     for (const { values, messages } of wrong) {
       await fill(page, values)
@@ -81,11 +81,11 @@ test('A message is confirmed, the form is empty again, and both mails arrive', a
   await openForm(page, '/?utm_source=google&utm_campaign=sites')
   await fill(page, person)
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const release = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/send-form-email', async (route) => {
-    await held
+    await release
     await route.continue()
   })
   await sendButton(page).click()

@@ -21,11 +21,11 @@ test('The figures count up from 0 to their target, once', async ({ page }) => {
     const store = window as unknown as { seen: number[] }
     store.seen = []
     new MutationObserver(() => {
-      const shown = Number.parseInt(
+      const figure = Number.parseInt(
         document.querySelector('[data-metric="roi"]')?.textContent ?? '',
         10,
       )
-      if (!Number.isNaN(shown) && shown !== store.seen.at(-1)) store.seen.push(shown)
+      if (!Number.isNaN(figure) && figure !== store.seen.at(-1)) store.seen.push(figure)
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await openHydrated(page, '/')
@@ -65,23 +65,23 @@ test('The figures are fetched again every 30 seconds while the tab is visible', 
   page,
 }) => {
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   await page.route('**/functions/v1/hero-metrics', (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ json: noFigures })
   })
   await page.goto('/')
   await page.keyboard.press('Tab')
   await page.clock.runFor(5_000)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await page.clock.runFor(30_000)
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.runFor(60_000)
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('The methodology goes on every 4 seconds, waits, pauses and follows its markers', async ({

@@ -192,7 +192,7 @@ test('The link of a package can be copied', async ({ page, context, baseURL }) =
   )
 })
 
-test('A proposal is asked for on WhatsApp with the package, its totals and the visit', async ({
+test('A proposal is requested on WhatsApp with the package, its totals and the visit', async ({
   page,
   context,
 }) => {

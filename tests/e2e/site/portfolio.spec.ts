@@ -12,7 +12,7 @@ import { at, needs, pathsOf } from '#tests/support/pages/site.ts'
 
 needs('portfolio')
 
-const own = at('portfolio')
+const portfolioPath = at('portfolio')
 
 const tabs = shownTabs(content)
 const labels = tabs.map(({ label }) => label)
@@ -52,7 +52,7 @@ const holds: Record<string, (page: Page) => Promise<void>> = {
     ).toHaveCount(areas.length)
     // At the end of a part the next one is a step away.
     await page.getByRole('link', { name: `Continuar em ${projects}` }).click()
-    await expect(page).toHaveURL(`${own}?aba=projetos`)
+    await expect(page).toHaveURL(`${portfolioPath}?aba=projetos`)
     await expect(page.getByRole('tab', { name: projects })).toBeInViewport()
   },
   projetos: async (page) => {
@@ -98,20 +98,20 @@ test('The address of a part opens it with all it holds, and one of no part the o
   const every = content.tabs.items.map(({ id }) => id as string)
   expect(every).toEqual(expect.arrayContaining(Object.keys(holds)))
   for (const [index, id] of ids.entries()) {
-    await openHydrated(page, `${own}?aba=${id}`)
+    await openHydrated(page, `${portfolioPath}?aba=${id}`)
     await expect(page.getByRole('tab', { selected: true })).toHaveText(labels[index] as string)
     await holds[id]?.(page)
   }
-  await openHydrated(page, `${own}?aba=nada`)
+  await openHydrated(page, `${portfolioPath}?aba=nada`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
 })
 
 test('All parts can be reached by keyboard', async ({ page }) => {
-  await openHydrated(page, own)
+  await openHydrated(page, portfolioPath)
   await page.getByRole('tab', { name: overview }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: areasTab })).toBeFocused()
-  await expect(page).toHaveURL(`${own}?aba=areas`)
+  await expect(page).toHaveURL(`${portfolioPath}?aba=areas`)
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: labels.at(-1) })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -122,7 +122,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('All parts stand below each other', async ({ page }) => {
-    await page.goto(own)
+    await page.goto(portfolioPath)
     const panels = page.getByRole('tabpanel')
     await expect(panels).toHaveCount(labels.length)
     for (const panel of await panels.all()) await expect(panel).toBeVisible()

@@ -99,7 +99,7 @@ test('Nothing is loaded where clients sign in, whatever was accepted', async ({ 
 })
 
 for (const answer of [undefined, 'Rejeitar']) {
-  test(`The scheduling widget asks nothing of its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for`, async ({
+  test(`The scheduling widget sends no request to its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for`, async ({
     page,
   }) => {
     needs('classic')

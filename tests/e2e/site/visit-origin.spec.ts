@@ -10,7 +10,9 @@ const campaign = 'utm_source=jornal&utm_medium=anuncio'
 const reference = 'jornal / anuncio'
 
 for (const path of contactPages) {
-  test(`A message from a visit that landed on ${path} says what brought it`, async ({ page }) => {
+  test(`A message from a visit that landed on ${path} has the origin of the visit`, async ({
+    page,
+  }) => {
     const person = somebody()
     await openHydrated(page, `${path}?${campaign}`)
     await fill(page, person)

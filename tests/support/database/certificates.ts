@@ -12,7 +12,7 @@ export type Authority = {
   remove: () => void
 }
 
-/** A certificate authority nobody trusts by itself, as managed databases have one. */
+/** A private certificate authority, like those of managed databases. */
 export function makeAuthority(): Authority {
   const folder = mkdtempSync(join(tmpdir(), 'alisio-authority-'))
   const openssl = (...args: string[]) =>

@@ -7,8 +7,8 @@ const debian = '/usr/lib/postgresql'
 
 /** Debian's PostgreSQL servers on this machine, of the versions that are supported. */
 export function installedPostgres(): PostgresVersion[] {
-  const found = existsSync(debian) ? readdirSync(debian) : []
-  return found
+  const majors = existsSync(debian) ? readdirSync(debian) : []
+  return majors
     .filter((major) => Number(major) >= 15 && existsSync(join(debian, major, 'bin', 'initdb')))
     .map((major) => ({ name: `PostgreSQL ${major}`, bin: join(debian, major, 'bin') }))
 }

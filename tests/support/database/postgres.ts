@@ -23,7 +23,7 @@ type Options = {
   /** A folder with another PostgreSQL's programs, as Debian installs them. */
   bin?: string
   tls?: { key: string; cert: string }
-  /** Lines of pg_hba.conf; anybody with a password unless told. */
+  /** Lines of pg_hba.conf; by default any user with a password. */
   rules?: string[]
 }
 
@@ -69,7 +69,7 @@ async function makeData(initdb: string, locale: string[]): Promise<string> {
   return data
 }
 
-/** A PostgreSQL as others run it: nothing of ours is in it, and its users have what they are given. */
+/** An external PostgreSQL: an empty database, whose users have only the rights granted here. */
 export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<TestPostgres> {
   const binaries = bin
     ? { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }

@@ -10,10 +10,13 @@ import type { AppDeps } from '#server/deps.ts'
 
 const kind = agenda.settings.kinds[0] as (typeof agenda.settings.kinds)[number]
 
-/** Everything that can be booked now, over the whole horizon. */
-export async function freeNow({ database }: Pick<AppDeps, 'database'>): Promise<number[]> {
+/** Everything that can be booked now for a kind of meeting, over the whole horizon. */
+export async function freeNow(
+  { database }: Pick<AppDeps, 'database'>,
+  kindId = kind.id,
+): Promise<number[]> {
   const settings = await readSettings(database.db)
-  const { minutes } = kindOf(settings, kind.id)
+  const { minutes } = kindOf(settings, kindId)
   const free: number[] = []
   for (let from: string | undefined, first = true; first || from; first = false) {
     const { days, later } = await listDays(database.db, { settings, minutes, from })

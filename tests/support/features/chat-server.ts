@@ -25,7 +25,7 @@ const unlimited = {
   CHAT_AT_ONCE: '100',
 }
 
-/** The assistant's real listener, app and database, on ports of their own, and a model to stand in. */
+/** The assistant's real listener, app and database, with a stand-in for the model. */
 export function chatServers() {
   const database = testDatabase()
   const model = new ModelStandIn()
@@ -50,7 +50,9 @@ export function chatServers() {
     const app = new Hono<AppBindings>()
     app.onError(fail)
     app.route('/', chatRoutes(deps))
-    const server = createHttpServer(createListener({ deps, files: new Map(), fetch: app.fetch }))
+    const server = createHttpServer(
+      createListener({ deps, files: () => new Map(), fetch: app.fetch }),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     servers.push(server)
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -7,7 +7,7 @@ import { awake, hold, openHydrated } from '../pages/browser.ts'
 import { needs, needsSome } from '../pages/site.ts'
 import { servicesWith } from './services.ts'
 
-/** The pages on which the assistant's conversation stands. */
+/** The pages with the assistant's conversation. */
 export const chatPages = servicesWith(({ kind }) => kind === 'chat') as [string, ...string[]]
 
 /** The one that visitors of a set of pages are led to. */
@@ -48,9 +48,6 @@ export async function openChat(page: Page, path: string = chatPages[0] ?? '/') {
   const parts = chatOn(page)
   if (chatPages.length > 0) await awake(page, '.chat')
   else {
-    // On a phone the bar with the link waits for the cookie banner's answer.
-    const reject = page.getByRole('button', { name: 'Rejeitar' })
-    if (await reject.isVisible()) await reject.click()
     await assistantLink(page).click()
     await parts.log.waitFor()
   }

@@ -43,7 +43,7 @@ async function accountOf(database: Database, externalId: string): Promise<string
 export async function connectMeta(
   deps: TestDeps,
   token: string,
-  { externalId, clientId, now }: { externalId: string; clientId: string; now?: Date },
+  { externalId, ...given }: { externalId: string; clientId: string; now?: Date; rate?: string },
 ): Promise<string> {
   await addCredential(deps, deps.staffId, {
     platform: 'meta',
@@ -52,6 +52,6 @@ export async function connectMeta(
     secret: { token },
   })
   const id = await accountOf(deps.database, externalId)
-  await assignAccount(deps, deps.staffId, { id, clientId, now })
+  await assignAccount(deps, deps.staffId, { id, ...given })
   return id
 }

@@ -26,7 +26,7 @@ export function contactApp(settings: Record<string, string> = {}) {
   const roomy = { CONTACT_PER_ADDRESS_HOUR: '1000000', CONTACT_PER_DAY: '10000000' }
   const envWith = (more: Record<string, string>) => parseEnv({ ...roomy, ...settings, ...more })
 
-  /** Asks as a browser on the site would, unless headers say otherwise. */
+  /** Sends the request of a browser on the site; `headers` override it. */
   async function send(
     body: unknown,
     { headers = {}, env = {}, address = crypto.randomUUID() as string } = {},

@@ -15,7 +15,7 @@ export class ModelStandIn {
   readonly asked: Asked[] = []
   /** How many answers were broken off by the other side. */
   left = 0
-  /** Bytes of the endless answer that were taken off our hands. */
+  /** Bytes of the endless answer that the client read. */
   flooded = 0
   #server: Server
   #leavings: (() => void)[] = []
@@ -25,7 +25,7 @@ export class ModelStandIn {
       response.on('close', () => {
         if (response.writableFinished) return
         this.left += 1
-        for (const tell of this.#leavings.splice(0)) tell()
+        for (const notify of this.#leavings.splice(0)) notify()
       })
       void this.#answer(request, response)
     })

@@ -4,7 +4,7 @@ import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 
 const platforms = `http://127.0.0.1:${process.env.E2E_PLATFORMS_PORT ?? '4315'}`
 
-/** Adds to what the stand-ins know. */
+/** Adds data to the stand-ins. */
 export async function tell(world: object): Promise<{ serviceAccount: string }> {
   const answer = await fetch(`${platforms}/control/world`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function tell(world: object): Promise<{ serviceAccount: string }> {
 export const newId = () => String(randomInt(1e12, 1e13))
 
 /** In reais, with one campaign of two months. */
-export function newAccount(given: Partial<WorldAccount> = {}): WorldAccount {
+export function newAccount(overrides: Partial<WorldAccount> = {}): WorldAccount {
   const id = newId()
   const campaign = {
     id: newId(),
@@ -32,6 +32,6 @@ export function newAccount(given: Partial<WorldAccount> = {}): WorldAccount {
     currency: 'BRL',
     zone: brand.timeZone,
     campaigns: [campaign],
-    ...given,
+    ...overrides,
   }
 }

@@ -8,6 +8,7 @@ export const reportFixture: ReportEdition = {
   edition: 1,
   sent: '5 de novembro de 2026',
   leftOut: [],
+  order: [],
   words: {
     ...noWords,
     did: [

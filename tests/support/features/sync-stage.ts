@@ -12,7 +12,7 @@ import { testConnection, testDatabase } from '../database/database.ts'
 import { addCompany } from '../people/staff.ts'
 import { connectionDeps, connectMeta, type TestDeps } from './connections.ts'
 
-/** Between these two lies the window; the files also speak of days before it. */
+/** First and last day of the window; the files also have earlier days. */
 export const now = new Date('2026-10-08T12:00:00Z')
 export const days = ['2026-08-01', '2026-08-02', '2026-10-01', '2026-10-02', '2026-10-03']
 
@@ -23,12 +23,12 @@ export const shown = (spend: number): WorldDay => ({
   actions: { lead: spend % 3 },
 })
 
-export const campaign = (id: string, given: Record<string, WorldDay> = {}) => ({
+export const campaign = (id: string, figures: Record<string, WorldDay> = {}) => ({
   id,
   name: `Campanha ${id}`,
   objective: 'OUTCOME_LEADS',
   status: 'ACTIVE',
-  days: given,
+  days: figures,
 })
 
 type Line = { id: string; day: number; spend: number }
@@ -46,8 +46,8 @@ export function syncStage() {
   beforeAll(async () => {
     await connection.connect()
     stage.platforms = await startPlatforms()
-    const given = testConnection()
-    stage.deps = await connectionDeps(database, given, stage.platforms.env)
+    const connectionString = testConnection()
+    stage.deps = await connectionDeps(database, connectionString, stage.platforms.env)
   })
   afterAll(async () => {
     await connection.end()
@@ -79,7 +79,7 @@ export function syncStage() {
     return path
   }
 
-  /** What the client sees, told without ids of rows; campaigns without a day are left out. */
+  /** The client's view without row ids and without campaigns that have no day. */
   async function figuresOf(clientId: string) {
     const { rows } = await database.db.execute(sql`
       select campaign_name, external_id, status, (
@@ -99,10 +99,10 @@ export function syncStage() {
     return rows.map(({ name, date, spend }) => `${name} ${date} ${spend}`)
   }
 
-  async function connect(account: WorldAccount) {
+  async function connect(account: WorldAccount, rate?: string) {
     const clientId = await addCompany(database, stage.deps.staffId)
     const token = stage.platforms.meta.addToken(undefined, { accounts: [account.id] })
-    const id = await connectMeta(stage.deps, token, { externalId: account.id, clientId, now })
+    const id = await connectMeta(stage.deps, token, { externalId: account.id, clientId, now, rate })
     // The rest of the thirteen months has stories of its own.
     await database.db.execute(
       sql`update alisio.ad_accounts set wanted_from = '2026-09-10' where id = ${id}`,

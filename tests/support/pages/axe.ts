@@ -14,14 +14,14 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function expectNoViolations(page: Page, what: string, parts?: string[]) {
   await layOutWhole(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const found = await page.evaluate(async (include) => {
+  const violations = await page.evaluate(async (include) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(include ? { include } : document, {
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)
   }, parts)
-  expect(found, what).toEqual([])
+  expect(violations, what).toEqual([])
 }
 
 export async function expectNothingBesideThePage(page: Page, what: string) {

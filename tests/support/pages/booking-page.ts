@@ -22,7 +22,7 @@ export async function fillIn(page: Page, person: Partial<ReturnType<typeof visit
   }
 }
 
-/** Pressed as by a finger: it fails where something else lies on top. */
+/** A real press: it fails where another element covers the target. */
 export async function choose(radio: ReturnType<typeof hours>): Promise<string> {
   await radio.check()
   await expect(radio).toBeChecked()
@@ -38,7 +38,7 @@ function ownDays(offered: string[]): string[] {
   return offered.filter((day) => (Date.parse(day) / 86_400_000) % config.workers === parallelIndex)
 }
 
-/** Another day than the one that is shown, by the page's script or by its button. */
+/** Chooses another day, by the page's script or by its button. */
 export async function chooseDay(page: Page, place: number): Promise<void> {
   const before = await hours(page).first().inputValue()
   const offered = await days(page).evaluateAll((all: HTMLInputElement[]) =>
@@ -50,14 +50,14 @@ export async function chooseDay(page: Page, place: number): Promise<void> {
   await expect(hours(page).first()).not.toHaveValue(before)
 }
 
-/** Of the days that the desk offers in a list, another one than is shown. */
+/** Chooses another day from the desk's list. */
 export async function chooseDayAtDesk(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
-  const shown = await field.inputValue()
+  const current = await field.inputValue()
   const offered = await field
     .locator('option')
     .evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value))
-  const day = ownDays(offered).find((one) => one !== shown) as string
+  const day = ownDays(offered).find((one) => one !== current) as string
   await field.selectOption(day)
   await page.getByRole('button', { name: 'Ver horários' }).click()
   await expect(page).toHaveURL(new RegExp(`dia=${day}`))

@@ -13,7 +13,7 @@ export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => ent
 /** Every story fails when the browser complains: policy violations, hydration mismatches, errors. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    // Listening to the context spares the stories that only ask the server a page.
+    // Listening on the context opens no page in stories that only send requests.
     async ({ context }, use) => {
       const complaints: string[] = []
       context.on('console', (message: ConsoleMessage) => {
@@ -27,7 +27,7 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Keeps back what the page asks for at these addresses until the story lets it go. */
+/** Delays requests to these addresses until the story releases them. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -6,7 +6,7 @@ export type RenderedSite = {
   served: Set<string>
 }
 
-/** Links within the site, each with the page it stands on. */
+/** Links within the site, each with its page. */
 export const linksOf = ({ pages }: RenderedSite) =>
   pages.flatMap(({ path, page }) =>
     page
@@ -21,7 +21,7 @@ export function deadLinks(site: RenderedSite): string[] {
     const [address, id] = to.replace(/\?[^#]*/, '').split('#') as [string, string | undefined]
     if (!site.served.has(address)) return [`${path}: ${to}`]
     const target = site.pages.find((page) => page.path === address)
-    const found = !id || !target || target.page.getElementById(id)
-    return found ? [] : [`${path}: ${to}`]
+    const exists = !id || !target || target.page.getElementById(id)
+    return exists ? [] : [`${path}: ${to}`]
   })
 }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A toast with this title, and what it says below. */
+/** A toast with this title and text. */
 export async function expectToast(page: Page, title: string, description?: string) {
   const toast = page.locator('[role=status], [role=alert]').filter({ hasText: title })
   await expect(toast.first()).toBeVisible()
   if (description) await expect(toast.first()).toContainText(description)
 }
 
-/** Browsers write a line for every answer of 400 and more; these stories ask for such answers. */
+/** Browsers log an error for every response of 400 and more; these stories expect such responses. */
 export function forgiveRefusals(complaints: string[]) {
   const rest = complaints.filter((line) => !line.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...rest)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const levels: Record<string, string> = { '11': 'L', '10': 'M', '01': 'Q', '00': 'H' }
 const quiet = 4
 
-/** What a picture of a QR code says, and how much damage it bears. */
+/** The text of a QR code's picture, and its error correction level. */
 export async function readQr(picture: Buffer): Promise<{ text: string; level: string }> {
   const { data, info } = await sharp(picture, { density: 300 })
     .flatten({ background: '#fff' })

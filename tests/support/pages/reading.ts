@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One thing a screen reader stops at, as the browser's own accessibility tree tells it. */
+/** One stop of a screen reader, from the browser's accessibility tree. */
 export type Stop = { role: string; name: string; description: string; [property: string]: unknown }
 
 type Node = {
@@ -39,16 +39,16 @@ export async function readOut(page: Page): Promise<Stop[]> {
   return stops
 }
 
-/** What is said of the element that has the focus. */
+/** What a screen reader announces for the focused element. */
 export async function readFocused(page: Page): Promise<Stop | undefined> {
   return (await readOut(page)).findLast((stop) => stop.focused === true)
 }
 
-/** Keeps whatever live regions say from here on, in order; call before the page is opened. */
+/** Records the announcements of live regions in order; call it before opening the page. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const announcements: string[] = []
+    Object.assign(window, { said: announcements })
     const live = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'
     new MutationObserver((changes) => {
       const regions = new Set<Element>()
@@ -59,7 +59,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
       }
       for (const region of regions) {
         const text = region.textContent?.replace(/\s+/g, ' ').trim()
-        if (text) said.push(text)
+        if (text) announcements.push(text)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })

@@ -6,7 +6,7 @@ import type { Theme } from '#content/types/common.ts'
 import type { PageFamily } from '#content/types/site.ts'
 import { isMissing, wholeContent } from '../missing.ts'
 
-/** A story, or a file of them, for which something is missing here says so and is skipped. */
+/** Skips a story, or a file of them, when something it needs is missing, and names it. */
 export function skipWithout(what: string, isMissingHere = isMissing(what)): void {
   test.skip(isMissingHere, `needs ${what}`)
 }
@@ -14,9 +14,9 @@ export function skipWithout(what: string, isMissingHere = isMissing(what)): void
 /** Parts whose page is left out too where it would have nothing to show. */
 const pages: Partial<Record<Part, PageFamily>> = { plans: 'plans' }
 
-/** A story, or a file of them, about a part that this agency leaves out says so and is skipped. */
-export function needs(...wanted: Part[]): void {
-  for (const part of wanted) {
+/** Skips a story, or a file of them, about a part that this agency leaves out, and names it. */
+export function needs(...names: Part[]): void {
+  for (const part of names) {
     const page = pages[part]
     if (parts[part] && page && !pageAt(page)) needsSome(false, `a page of ${part}`)
     else skipWithout(`the part ${part}`)
@@ -32,5 +32,5 @@ export function needsSome(there: unknown, what: string): void {
 export const pathsOf = (page: PageFamily): string[] =>
   siteMap.filter((entry) => entry.page === page).map(({ path }) => path)
 
-/** Where a page stands. A story that needs one of a part left out has skipped itself by then. */
+/** The address of a page. A story about a part left out is skipped before this runs. */
 export const at = (page: PageFamily, theme?: Theme): string => pageAt(page, theme) ?? '/'

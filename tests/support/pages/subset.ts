@@ -17,6 +17,7 @@ export type Removed = {
   plans: string[]
   people: string[]
   cases: string[]
+  articles: string[]
   parts: Part[]
 }
 
@@ -28,6 +29,7 @@ export const everything: Removed = {
   ),
   people: [...people.leads, ...(people.personal ? [people.personal] : [])],
   cases: casesPage.cases,
+  articles: slugsIn('.', 'articles'),
   parts: (Object.keys(parts) as Part[]).filter((part) => parts[part]),
 }
 
@@ -48,6 +50,7 @@ export const allButOneOfEach: Removed = {
   plans: everything.plans.slice(1),
   people: everything.people.slice(1),
   cases: everything.cases,
+  articles: everything.articles,
   parts: [],
 }
 
@@ -88,6 +91,18 @@ export function takeOut(root: string, removed: Removed): void {
   for (const slug of removed.cases) {
     remove(`cases/${slug}.ts`)
     edit('pages/cases.ts', (source) => source.replace(new RegExp(`'${slug}',?\\s*`), ''))
+  }
+  for (const slug of removed.articles) {
+    remove(`articles/${slug}.ts`)
+    edit('articles.ts', (source) => {
+      const [, name] =
+        new RegExp(`^import \\{ article as (\\w+) \\} from '\\./articles/${slug}\\.ts'`, 'm').exec(
+          source,
+        ) ?? []
+      return source
+        .replace(new RegExp(`^import \\{ article as ${name} \\}.*\\n`, 'm'), '')
+        .replace(new RegExp(`^ {2}'${slug}': ${name},\\n`, 'm'), '')
+    })
   }
   for (const id of removed.plans) {
     const block = new RegExp(`^( +)\\{\\n\\1  id: '${id}',\\n[\\s\\S]*?^\\1\\},\\n`, 'm')

@@ -7,7 +7,7 @@ import { deskCopy } from '#app/shell/forms/desk-copy.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 export const intents: Record<string, string[]> = {
-  '': ['summary-hour'],
+  '': ['summary-hour', 'alert-seen'],
   'leads/novo': ['new-lead'],
   'leads/modelos': ['lead-settings'],
   'leads/:id': [
@@ -41,12 +41,13 @@ export const intents: Record<string, string[]> = {
   'agenda/:id': ['move-meeting', 'cancel-meeting', 'hand-over-meeting', 'mark-held', 'mark-missed'],
   clientes: ['add-samples', 'remove-samples'],
   conexoes: ['connect', 'refresh-accounts', 'disconnect'],
-  'conexoes/:account': ['assign', 'sync', 'release'],
+  'conexoes/:account': ['assign', 'rate', 'sync', 'release'],
   'origens/referencias': ['make-lead'],
   vitrine: ['show', 'hide'],
   'clientes/novo': ['create'],
   'clientes/:id': [
     'rename',
+    'responsible',
     'archive',
     'restore',
     'keep-client',
@@ -58,28 +59,65 @@ export const intents: Record<string, string[]> = {
     'remove-person',
     'note',
     'remove-note',
+    'alert-seen',
+    'alert-settings',
     'goals',
     'figure-note',
     'remove-figure-note',
+    'count-results',
   ],
   'clientes/:id/apagar': ['erase-client'],
   'clientes/:id/importar': [''],
-  'clientes/:id/importacoes/:importId': ['confirm-import', 'discard-import', 'undo-import'],
+  'clientes/:id/importacoes/:importId': [
+    'confirm-import',
+    'map-import',
+    'discard-import',
+    'undo-import',
+  ],
   'clientes/:id/ver': [''],
-  'clientes/:id/relatorios': ['begin-report', 'cadence'],
+  'clientes/:id/relatorios': ['begin-report', 'cadence', 'remove-logo'],
+  'clientes/:id/logo': [''],
+  'relatorios/:id/enviar': ['send-report', 'schedule-report'],
   'relatorios/:id': [
     'save-report',
     'overwrite-report',
     'save-template',
     'refresh-report',
+    'move-block',
     'approve-report',
+    'move-sending',
+    'take-back',
     'correct-report',
     'discard-report',
     'mail-report',
     'share-report',
     'unshare-report',
   ],
-  equipe: ['invite', 'resend', 'withdraw', 'role', 'dismiss', 'reset-factor'],
+  equipe: [
+    'invite',
+    'resend',
+    'withdraw',
+    'role',
+    'limit',
+    'publishing',
+    'dismiss',
+    'reset-factor',
+  ],
+  site: [''],
+  'site/publicar': ['publish-site', 'discard-draft', 'share-preview', 'withdraw-preview'],
+  'site/imagens/enviar': [''],
+  'site/imagens/:id': ['describe-picture', 'replace-picture', 'remove-picture'],
+  'site/paginas': ['create-page'],
+  'site/paginas/:kind/:slug': ['move-page', 'archive-page', 'restore-page'],
+  'site/historico/:id': ['cancel-release', 'move-release', 'restore-release', 'restore-document'],
+  'site/salvar': [''],
+  conteudos: ['new-article'],
+  'conteudos/trazer': [''],
+  'conteudos/:slug': ['save-article', 'move-article', 'discard-article'],
+  'site/comecar': ['skip-step', 'resume-step'],
+  'site/quem-publica': ['site-right'],
+  'site/presenca': [''],
+  'site/logotipo': [''],
 }
 
 const desk = (routes as RouteConfigEntry[]).find(({ path }) => path === 'agencia')
@@ -94,7 +132,7 @@ export function verbsOf(file: string): string[] {
   const beside = [...page.matchAll(/from '(\.[^']+\.server\.ts)'/g)].map(([, from]) =>
     readFileSync(join('app', dirname(file), from as string), 'utf8'),
   )
-  const declared = new RegExp(`(?:const|function) ${name}\\b[^]*?deskAction\\('(\\w+)'`)
+  const declared = new RegExp(`(?:const|function) ${name}\\b[^]*?deskAction\\(\\s*'(\\w+)'`)
   const [screen] = [page, ...beside].flatMap((source) => declared.exec(source)?.[1] ?? [])
   return screen ? Object.keys(deskCopy[screen as keyof typeof deskCopy]).sort() : ['']
 }
@@ -117,6 +155,9 @@ const formOf = (intent: string) => ({
   name: 'Nome qualquer',
   email: 'alguem@example.com',
   role: 'team',
+  limited: 'no',
+  publishes: 'no',
+  responsible: '',
   body: 'Texto',
 })
 

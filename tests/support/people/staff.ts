@@ -12,7 +12,7 @@ export async function addStaff(database: Database, role: 'owner' | 'team' = 'own
   return person
 }
 
-/** A company made at the desk. */
+/** A company created at the desk. */
 export function addCompany(database: Database, staffId: string, name = 'Padaria do Porto') {
   return asStaff(database, staffId, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(

@@ -1,4 +1,5 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
+import { uploadedPicture } from '#app/site/parts/picture.server.ts'
 import { personLink } from '#app/site/people/people.server.ts'
 import { homeOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
@@ -16,6 +17,7 @@ export function aboutData(url: URL) {
       ],
     }),
     content,
+    photo: content.hero.photo && uploadedPicture(content.hero.photo),
     picture: pagePicture(entry),
     place: { city: brand.address.city, position: position() },
     // A person's page stands alone: search engines and visitors are led to the one that is listed.

@@ -1,4 +1,5 @@
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
+import { Photo, type PhotoPicture } from '#app/site/parts/picture.tsx'
 import { Gusts, PersonCard, PersonHead, type PersonLink } from '#app/site/people/person.tsx'
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,13 +50,14 @@ function Values({ content }: { content: AboutContent['values'] }) {
 
 type AboutHeroProps = {
   content: AboutContent['hero']
+  photo: PhotoPicture | undefined
   picture: WindPicture
   place: { city: string; position: string }
   /** Whether the people are on this page. */
   team: boolean
 }
 
-function AboutHero({ content, picture, place, team }: AboutHeroProps) {
+function AboutHero({ content, photo, picture, place, team }: AboutHeroProps) {
   return (
     <div className="relative isolate overflow-clip pt-32 pb-16 lg:pt-40 lg:pb-24">
       <Wind picture={picture} className="wind-fade-down" />
@@ -73,7 +75,16 @@ function AboutHero({ content, picture, place, team }: AboutHeroProps) {
           )}
         </div>
         <figure>
-          <WindMap city={place.city} position={place.position} />
+          {photo ? (
+            <Photo
+              photo={photo}
+              sizes="(width < 64rem) 92vw, 36rem"
+              className="about-photo"
+              eager
+            />
+          ) : (
+            <WindMap city={place.city} position={place.position} />
+          )}
           <figcaption className="mt-4 text-[0.95rem] text-muted">{content.caption}</figcaption>
         </figure>
       </div>
@@ -104,7 +115,9 @@ function Philosophy({ content }: { content: AboutContent['philosophy'] }) {
         <dl className="about-habits lg:col-span-2">
           {content.habits.map((habit) => (
             <div key={habit.name}>
-              <dt className="title-3 font-display font-[650] tracking-[-0.02em]">{habit.name}</dt>
+              <dt className="title-3 font-display font-[650] tracking-[-0.02em] text-balance">
+                {habit.name}
+              </dt>
               <dd className="mt-2 text-on-deep-muted">{habit.text}</dd>
             </div>
           ))}
@@ -187,10 +200,16 @@ function Essence({ content }: { content: AboutContent['essence'] }) {
 }
 
 export function AboutPage(page: Awaited<ReturnType<typeof aboutData>>) {
-  const { content, picture, place, people, links } = page
+  const { content, photo, picture, place, people, links } = page
   return (
     <>
-      <AboutHero content={content.hero} picture={picture} place={place} team={people.length > 0} />
+      <AboutHero
+        content={content.hero}
+        photo={photo}
+        picture={picture}
+        place={place}
+        team={people.length > 0}
+      />
       <Fold />
       <Essence content={content.essence} />
       <MissionVision mission={content.mission} vision={content.vision} />

@@ -13,88 +13,98 @@ const utc = (day: string, options: Intl.DateTimeFormatOptions) =>
 
 const dayName = (day: string) => dayText(Date.parse(day), 'UTC')
 
-type Links = { path: string; carried: [string, string][]; start?: number }
+type PickerOptions = { path: string; hiddenFields: [string, string][]; start?: number }
 
-/** What is free, as the two pickers show it. */
-export function pickerOf(agenda: OpenAgenda, { path, carried, start }: Links): Picker {
-  const { days, chosen, earlier, later, kind } = agenda
-  const most = Math.max(1, ...days.map(({ free }) => free.length))
+/** Props of the day and hour pickers. */
+export function buildPicker(
+  agenda: OpenAgenda,
+  { path, hiddenFields, start }: PickerOptions,
+): Picker {
+  const { days, chosen: selectedDay, earlier, later, kind } = agenda
+  const maxFree = Math.max(1, ...days.map(({ free }) => free.length))
   const months = [...new Set(days.map(({ day }) => utc(day, { month: 'long' })))]
   const link = (from?: string) =>
-    from && `${path}?${new URLSearchParams([...carried, ['a-partir', from]])}`
+    from && `${path}?${new URLSearchParams([...hiddenFields, ['a-partir', from]])}`
   return {
-    days: days.map((one) => dayOf(one, most)),
+    days: days.map((day) => buildDay(day, maxFree)),
     months: months.join(' e '),
-    chosen,
-    hours: chosen ? hoursOf(agenda, chosen, start) : undefined,
+    selectedDay,
+    hours: selectedDay ? buildHours(agenda, selectedDay, start) : undefined,
     earlier: link(earlier),
     later: link(later),
-    carried,
+    hiddenFields,
     minutes: kind.minutes,
-    zone: { city: zoneCity(brand.timeZone), offset: offsetText() },
+    zone: { city: zoneCity(brand.timeZone), offset: formatOffset() },
     whatsapp: whatsappUrl(greeting),
   }
 }
 
-function dayOf({ day, free, holiday, today }: OpenAgenda['days'][number], most: number): PickerDay {
+function buildDay(
+  { day, free, holiday, today }: OpenAgenda['days'][number],
+  maxFree: number,
+): PickerDay {
   const count = free.length
-  const left = counted(count, 'horário livre', 'horários livres')
-  const state = count > 0 ? left : holiday ? `feriado, ${holiday}` : 'sem horários'
+  const available = counted(count, 'horário livre', 'horários livres')
+  const state = count > 0 ? available : holiday ? `feriado, ${holiday}` : 'sem horários'
   return {
     day,
     number: String(Number(day.slice(8))),
     month: day.endsWith('-01') ? utc(day, { month: 'short' }).replace('.', '') : undefined,
     name: `${dayName(day)}, ${today ? 'hoje, ' : ''}${state}`,
-    level: count === 0 ? 0 : Math.max(1, Math.round((count / most) * LEVELS)),
+    level: count === 0 ? 0 : Math.max(1, Math.round((count / maxFree) * LEVELS)),
     today,
   }
 }
 
-const partOf = (hour: number) => (hour < 12 ? 'Manhã' : hour < 18 ? 'Tarde' : 'Noite')
+const dayPart = (hour: number) => (hour < 12 ? 'Manhã' : hour < 18 ? 'Tarde' : 'Noite')
 
-function hoursOf({ days, settings, kind }: OpenAgenda, day: string, start?: number): PickerHours {
+function buildHours(
+  { days, settings, kind }: OpenAgenda,
+  day: string,
+  start?: number,
+): PickerHours {
   const { timeZone } = brand
-  const free = days.find((one) => one.day === day)?.free ?? []
-  const all = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
-  const open = all.filter(({ days }) => days.includes(weekdayOf(day)))
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-  const from = Math.min(...open.map(({ opens }) => minutes(opens)))
-  const closes = Math.max(...open.map(({ closes }) => minutes(closes)))
-  const minuteOf = (moment: number) => {
+  const free = days.find((candidate) => candidate.day === day)?.free ?? []
+  const openingHours = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
+  const hoursOfDay = openingHours.filter(({ days }) => days.includes(weekdayOf(day)))
+  const parseMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+  const opening = Math.min(...hoursOfDay.map(({ opens }) => parseMinutes(opens)))
+  const closing = Math.max(...hoursOfDay.map(({ closes }) => parseMinutes(closes)))
+  const minuteOfDay = (moment: number) => {
     const [hour, minute = '0'] = hourText(moment, timeZone).split('h')
     return Number(hour) * 60 + Number(minute || 0)
   }
   const parts = new Map<string, PickerHours['parts'][number]['hours']>()
   for (const moment of free) {
-    const at = minuteOf(moment)
-    const angle = ((at - from) / (closes - from)) * 2 * ARC_REACH - ARC_REACH
-    const name = partOf(at / 60)
+    const minute = minuteOfDay(moment)
+    const angle = ((minute - opening) / (closing - opening)) * 2 * ARC_REACH - ARC_REACH
+    const name = dayPart(minute / 60)
     const until = hourText(moment + kind.minutes * 60_000, timeZone)
     const hour = { start: moment, label: hourText(moment, timeZone), until, angle: round(angle) }
     parts.set(name, [...(parts.get(name) ?? []), hour])
   }
-  const clockText = (at: number) => hourText(Math.round(at) * 60_000, 'UTC')
+  const formatMinute = (minute: number) => hourText(Math.round(minute) * 60_000, 'UTC')
   return {
     day,
     dayName: dayName(day),
     parts: [...parts].map(([name, hours]) => ({ name, hours })),
-    scale: free.length > 0 ? [from, (from + closes) / 2, closes].map(clockText) : [],
+    scale: free.length > 0 ? [opening, (opening + closing) / 2, closing].map(formatMinute) : [],
     start: free.includes(start ?? 0) ? start : undefined,
   }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Quinta-feira, 19 de novembro, das 10h30 às 11h */
-export function summaryOf(start: number | undefined, minutes: number): string | undefined {
+/** 'Quinta-feira, 19 de novembro, das 10h30 às 11h' */
+export function formatSummary(start: number | undefined, minutes: number): string | undefined {
   if (!start) return undefined
   const { timeZone } = brand
   const until = hourText(start + minutes * 60_000, timeZone)
   return `${capitalized(dayText(start, timeZone))}, das ${hourText(start, timeZone)} às ${until}`
 }
 
-/** GMT−3 */
-function offsetText(): string {
+/** 'GMT−3' */
+function formatOffset(): string {
   const format = new Intl.DateTimeFormat('pt-BR', {
     timeZone: brand.timeZone,
     timeZoneName: 'shortOffset',

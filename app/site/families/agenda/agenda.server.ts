@@ -6,7 +6,7 @@ import {
   pageData,
   pagePicture,
 } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/people.server.ts'
+import { portraitOf } from '#app/site/people/people.server.ts'
 import { reserveAction } from '#app/site/structured-data.server.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
@@ -18,14 +18,14 @@ import type { OpenAgenda, ReturnedBooking } from '#features/agenda/server/agenda
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AgendaPageProps } from './agenda.tsx'
-import { pickerOf, summaryOf } from './agenda-picker.server.ts'
+import { buildPicker, formatSummary } from './agenda-picker.server.ts'
 import type { AgendaStep } from './agenda-steps.tsx'
 import type { BookingProblem } from './booking-form.tsx'
 import type { Picker } from './picker.ts'
 
 type Content = typeof content
 
-/** Where a meeting takes place, in a line of the introduction. */
+/** The introduction's line about the meeting place. */
 const places: Record<OpenAgenda['settings']['place']['kind'], { icon: IconName; text: string }> = {
   video: { icon: 'video', text: 'Por vídeo, direto no navegador' },
   phone: { icon: 'phone', text: 'Por telefone, ligamos para você' },
@@ -35,22 +35,25 @@ const places: Record<OpenAgenda['settings']['place']['kind'], { icon: IconName; 
   },
 }
 
-const inWords: Record<number, string> = { 30: 'Trinta', 45: 'Quarenta e cinco', 60: 'Sessenta' }
+const minutesInWords: Record<number, string> = {
+  30: 'Trinta',
+  45: 'Quarenta e cinco',
+  60: 'Sessenta',
+}
 
 export const agendaEntry = () => findEntry(new URL('http://localhost/agenda'))
 
-/** A frame stands in a page of the other theme. */
+/** The frame is embedded in the classic home, which has the light theme. */
 export function agendaTheme(url: URL): Theme {
   return url.searchParams.has('quadro') ? 'dia' : agendaEntry().theme
 }
 
-function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
+function buildIntro({ kind, settings, hostName }: OpenAgenda): AgendaPageProps['intro'] {
   const entry = agendaEntry()
   const { kinds, host } = loadContent<Content>(entry.content)
   const words = kinds[kind.id] ?? Object.values(kinds)[0]
   if (!words) throw new Error(`content/${entry.content}.ts has no words for any meeting`)
-  const person = host ? findContent<Profile>(`team/${host}`) : undefined
-  const minutes = inWords[kind.minutes] ?? String(kind.minutes)
+  const minutes = minutesInWords[kind.minutes] ?? String(kind.minutes)
   return {
     eyebrow: kind.name,
     title: [words.title[0].replace('{minutos}', minutes), words.title[1]],
@@ -63,16 +66,23 @@ function introOf({ kind, settings }: OpenAgenda): AgendaPageProps['intro'] {
         text: `Mude ou cancele ${untilBefore(settings.changeHours)}`,
       },
     ],
-    host: person && {
-      name: person.name,
-      role: person.role,
-      initials: person.initials,
-      photo: photoOf('team', person.photo),
-    },
+    host: findHost(hostName, host),
   }
 }
 
-/** The head as the site map's other pages have it, with what can be booked. */
+/** With a face where the site shows this person. */
+function findHost(
+  name: string | undefined,
+  slug: string | undefined,
+): AgendaPageProps['intro']['host'] {
+  if (!name) return undefined
+  const profile = slug ? findContent<Profile>(`team/${slug}`) : undefined
+  if (profile?.name !== name) return { name }
+  const { role, initials } = profile
+  return { name, profile: { role, initials, portrait: portraitOf(profile) } }
+}
+
+/** Metadata, with structured data for each kind of meeting that can be booked. */
 export function agendaHead(): PageData {
   const entry = agendaEntry()
   const { meta, settings } = loadContent<Content>(entry.content)
@@ -87,15 +97,13 @@ export function agendaHead(): PageData {
   })
 }
 
-type Came = { url: URL; referrer: string }
-
 const TAKEN =
   'Este horário acabou de ser ocupado. Estes ainda estão livres; o que você escreveu continua aqui.'
 
-/** What is wrong, beside the first place where it is put right. */
-function problemOf(returned: ReturnedBooking | undefined): BookingProblem | undefined {
-  if (!returned) return undefined
-  const { errors, taken, problem } = returned
+/** The first problem of a submitted form, and the part of the page where the visitor corrects it. */
+function findProblem(submission: ReturnedBooking | undefined): BookingProblem | undefined {
+  if (!submission) return undefined
+  const { errors, taken, problem } = submission
   const [first] = bookingFieldNames.filter((name) => errors[name])
   if (taken) return { at: 'hours', text: TAKEN }
   if (problem) return { at: 'send', text: problem }
@@ -103,55 +111,49 @@ function problemOf(returned: ReturnedBooking | undefined): BookingProblem | unde
   return first && { at: 'details', text: 'Falta pouco: confira o que está marcado abaixo.' }
 }
 
-/** In a frame there is one step after the other: by what was chosen, and back to what is wrong. */
-function stepOf({ searchParams }: URL, { hours }: Picker, problem?: BookingProblem): AgendaStep {
+/** The step of the framed booking: the part with a problem, else the first choice still missing. */
+function findStep({ searchParams }: URL, { hours }: Picker, problem?: BookingProblem): AgendaStep {
   if (problem?.at === 'hours') return 'hour'
   if (hours?.start) return 'details'
   return searchParams.has('dia') ? 'hour' : 'day'
 }
 
 export function agendaData(
-  open: OpenAgenda,
-  { url, referrer }: Came,
-  returned?: ReturnedBooking,
-): PageData & AgendaPageProps {
+  agenda: OpenAgenda,
+  url: URL,
+  submission?: ReturnedBooking,
+): PageData & Omit<AgendaPageProps, 'visit'> {
   const { searchParams: query } = url
   const framed = query.has('quadro')
   const theme = agendaTheme(url)
-  const carried: [string, string][] = []
-  if (open.kind.id !== open.settings.kinds[0]?.id) carried.push(['tipo', open.kind.id])
-  if (framed) carried.push(['quadro', ''])
+  const hiddenFields: [string, string][] = []
+  if (agenda.kind.id !== agenda.settings.kinds[0]?.id) hiddenFields.push(['tipo', agenda.kind.id])
+  if (framed) hiddenFields.push(['quadro', ''])
   const path = '/agenda'
-  const chosen = returned ? returned.typed.start : query.get('start')
-  const start = readMoment(chosen)
-  const picker = pickerOf(open, { path, carried, start })
-  const isGone = !returned && start && !picker.hours?.start
-  const problem: BookingProblem | undefined = isGone
+  const start = readMoment(submission ? submission.typed.start : query.get('start'))
+  const picker = buildPicker(agenda, { path, hiddenFields, start })
+  const isTaken = !submission && start && !picker.hours?.start
+  const problem: BookingProblem | undefined = isTaken
     ? { at: 'hours', text: TAKEN }
-    : problemOf(returned)
-  const errors = returned?.errors ?? {}
-  const day = new URLSearchParams([...carried, ['dia', picker.chosen ?? '']])
+    : findProblem(submission)
+  const errors = submission?.errors ?? {}
+  const day = new URLSearchParams([...hiddenFields, ['dia', picker.selectedDay ?? '']])
   return {
     ...agendaHead(),
     theme,
     action: path,
-    step: framed ? stepOf(url, picker, problem) : undefined,
-    back: { day: `${path}?${new URLSearchParams(carried)}`, hour: `${path}?${day}` },
-    intro: introOf(open),
+    step: framed ? findStep(url, picker, problem) : undefined,
+    back: { day: `${path}?${new URLSearchParams(hiddenFields)}`, hour: `${path}?${day}` },
+    intro: buildIntro(agenda),
     picture: pagePicture(agendaEntry()),
     picker,
-    summary: summaryOf(picker.hours?.start, open.kind.minutes),
-    typed: returned?.typed ?? {},
+    summary: formatSummary(picker.hours?.start, agenda.kind.minutes),
+    values: submission?.typed ?? {},
     errors,
     problem,
     focus: problem?.at === 'details' ? bookingFieldNames.find((name) => errors[name]) : undefined,
-    visit: {
-      landing: url.href,
-      referrer,
-      reference: (query.get('origem') ?? '').slice(0, 400),
-    },
     phoneHint:
-      open.settings.place.kind === 'phone'
+      agenda.settings.place.kind === 'phone'
         ? 'É para este número que ligamos na hora marcada.'
         : 'Para avisar você se algo mudar em cima da hora.',
     policy: contentAt('legal/privacy', theme) ?? '/',

@@ -1,22 +1,23 @@
-import { artStyle } from '#app/generated/mark.ts'
 import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
-import { Photo, type PhotoPicture } from '#app/site/people/person.tsx'
+import { Portrait, type PortraitArt } from '#app/site/people/person.tsx'
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#content/types/common.ts'
 import { type AgendaStep, AgendaSteps } from './agenda-steps.tsx'
-import { AwayNote } from './away-note.tsx'
 import { BOOKING_FORM, BookingForm, type BookingFormProps } from './booking-form.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { HourPicker } from './hour-picker.tsx'
+import { OfflineNote } from './offline-note.tsx'
 
 type AgendaIntroProps = {
   eyebrow: string
   title: [plain: string, strong: string]
   lead: string
   facts: { icon: IconName; text: string }[]
-  /** Nobody where the agency presents none. */
-  host: { name: string; role: string; initials: string; photo?: PhotoPicture } | undefined
+  /** Undefined where the agency presents nobody. */
+  host:
+    | { name: string; profile?: { role: string; initials: string; portrait: PortraitArt } }
+    | undefined
 }
 
 export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroProps) {
@@ -37,14 +38,19 @@ export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroPr
       </ul>
       {host && (
         <div className="agenda-host">
-          {host.photo ? (
-            <Photo photo={host.photo} sizes="4rem" className="host-photo" eager />
-          ) : (
-            <Monogram initials={host.initials} />
+          {host.profile && (
+            <Portrait
+              initials={host.profile.initials}
+              art={host.profile.portrait}
+              className="host-photo"
+              close
+            />
           )}
           <p>
             <b>{host.name}</b>
-            <span className="agenda-quiet">{host.role}, conversa com você</span>
+            <span className="agenda-quiet">
+              {host.profile ? `${host.profile.role}, conversa com você` : 'Conversa com você'}
+            </span>
           </p>
         </div>
       )}
@@ -52,27 +58,9 @@ export function AgendaIntro({ eyebrow, title, lead, facts, host }: AgendaIntroPr
   )
 }
 
-const wind =
-  'M-4 70C18 66 34 62 52 48S76 18 96 8M-4 78C20 75 40 70 58 56S82 28 96 20M-4 86C22 84 46 78 64 64S86 40 96 34M-4 62C16 58 30 52 46 39S70 8 92-4'
-const tiles = 'M0 44a44 44 0 0 1 44-44v44zM88 44a44 44 0 0 1-44 44V44z'
-
-function Monogram({ initials }: { initials: string }) {
-  return (
-    <svg viewBox="0 0 88 88" aria-hidden="true" data-theme="noite">
-      <path className="stroke-brand" d={artStyle === 'tiles' ? tiles : wind} />
-      {artStyle === 'wind' && (
-        <path className="stroke-accent" d="M-4 94C26 92 52 86 70 73S90 54 96 48" />
-      )}
-      <text x="44" y="53" textAnchor="middle">
-        {initials}
-      </text>
-    </svg>
-  )
-}
-
 export type AgendaPageProps = BookingFormProps & {
   action: string
-  /** Inside a frame of another page: no introduction, and one step after the other. */
+  /** Set inside a frame, which has no introduction and shows one step at a time. */
   step: AgendaStep | undefined
   back: { day: string; hour: string }
   intro: AgendaIntroProps
@@ -103,7 +91,7 @@ export function AgendaPage(page: AgendaPageProps) {
               <BookingForm {...page} />
             </>
           )}
-          <AwayNote />
+          <OfflineNote />
         </div>
       </div>
     </section>

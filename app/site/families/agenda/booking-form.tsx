@@ -2,50 +2,51 @@ import { Field } from '#app/ui/field.tsx'
 import type { BookingField } from '#features/agenda/rules/booking.ts'
 import type { Picker } from './picker.ts'
 import { Problem } from './problem.tsx'
-import { Seal } from './seal.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 
 export const BOOKING_FORM = 'agenda-marcar'
 
-/** What is wrong with a form that came back, and where it is put right. */
+/** Why a submitted form was refused, and the part of the page where the visitor corrects it. */
 export type BookingProblem = { at: 'hours' | 'details' | 'send'; text: string }
 
 export type BookingFormProps = {
   picker: Picker
   summary: string | undefined
-  typed: Record<string, string>
+  /** Submitted values, to fill in again. */
+  values: Record<string, string>
   errors: Partial<Record<BookingField, string>>
   problem: BookingProblem | undefined
-  /** The field to go on with. */
+  /** The field that receives focus. */
   focus: BookingField | undefined
-  /** What brought the visit, for a browser that runs no scripts. */
+  /** Attribution of the visit, for browsers without scripts. */
   visit: { landing: string; referrer: string; reference: string }
-  /** What the number is for. */
+  /** Why the phone number is needed. */
   phoneHint: string
   policy: string
 }
 
 const details = ['name', 'email', 'phone', 'subject'] as const
 
-/** Who comes, and the button that books. Where only the hour is chosen anew, the details go along unseen. */
+/** The visitor's details and the submit button; `hidden` resends details entered before. */
 export function BookingForm({ hidden, ...form }: BookingFormProps & { hidden?: boolean }) {
   const { picker, visit, problem } = form
   return (
     <form id={BOOKING_FORM} method="post" noValidate className="agenda-details later">
       {hidden ? (
         details.map((name) => (
-          <input key={name} type="hidden" name={name} value={form.typed[name]} />
+          <input key={name} type="hidden" name={name} value={form.values[name]} />
         ))
       ) : (
         <Details {...form} />
       )}
-      {picker.carried.map(([name, value]) => (
+      {picker.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="fuso" value="" />
       <input type="hidden" name="landing" value={visit.landing} />
       <input type="hidden" name="referrer" value={visit.referrer} />
       <input type="hidden" name="origem" value={visit.reference} />
-      <Seal
+      <SubmitBar
         summary={form.summary}
         action="Marcar conversa"
         problem={problem?.at === 'send' ? problem.text : undefined}
@@ -60,11 +61,11 @@ export function BookingForm({ hidden, ...form }: BookingFormProps & { hidden?: b
   )
 }
 
-function Details({ typed, errors, problem, focus, phoneHint }: BookingFormProps) {
-  const text = (name: (typeof details)[number]) => ({
+function Details({ values, errors, problem, focus, phoneHint }: BookingFormProps) {
+  const fieldProps = (name: (typeof details)[number]) => ({
     id: `agenda-${name}`,
     name,
-    defaultValue: typed[name],
+    defaultValue: values[name],
     error: errors[name],
     autoFocus: focus === name,
   })
@@ -76,8 +77,8 @@ function Details({ typed, errors, problem, focus, phoneHint }: BookingFormProps)
       </div>
       {problem?.at === 'details' && <Problem text={problem.text} />}
       <div className="agenda-fields">
-        <Field label="Nome" autoComplete="name" required {...text('name')} />
-        <Field label="E-mail" type="email" autoComplete="email" required {...text('email')} />
+        <Field label="Nome" autoComplete="name" required {...fieldProps('name')} />
+        <Field label="E-mail" type="email" autoComplete="email" required {...fieldProps('email')} />
         <Field
           label="WhatsApp"
           type="tel"
@@ -85,13 +86,13 @@ function Details({ typed, errors, problem, focus, phoneHint }: BookingFormProps)
           placeholder="Com DDD ou código do país (+)"
           hint={phoneHint}
           required
-          {...text('phone')}
+          {...fieldProps('phone')}
         />
         <Field
           label="Assunto"
           autoComplete="off"
           placeholder="O que você quer resolver?"
-          {...text('subject')}
+          {...fieldProps('subject')}
         />
       </div>
       <p className="agenda-trap" aria-hidden="true">

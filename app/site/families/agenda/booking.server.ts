@@ -7,17 +7,17 @@ import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import { counted } from '#features/shared/rules/text.ts'
 import { agendaEntry, agendaTheme } from './agenda.server.ts'
-import { pickerOf, summaryOf } from './agenda-picker.server.ts'
+import { buildPicker, formatSummary } from './agenda-picker.server.ts'
 import type { BookingPageProps } from './booking.tsx'
 
-const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
+const formatStamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** The same meeting for calendars on the web, and as a file for all others. */
-function calendarLinks({ booking, title, place }: BookingView, code: string) {
+/** Links that add the meeting to web calendars, and the invitation file for all others. */
+function buildCalendarLinks({ booking, title, place }: BookingView, code: string) {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${stamp(booking.startsAt)}/${stamp(booking.endsAt)}`,
+    dates: `${formatStamp(booking.startsAt)}/${formatStamp(booking.endsAt)}`,
     location: place.detail,
   })
   const outlook = new URLSearchParams({
@@ -37,43 +37,50 @@ function calendarLinks({ booking, title, place }: BookingView, code: string) {
 
 const HOUR = 3_600_000
 
-type Words = Pick<BookingPageProps, 'eyebrow' | 'title' | 'lead' | 'actions'>
-type Asked = { url: URL; own: BookingView | undefined; changed?: Changed; open?: OpenAgenda }
+type PageText = Pick<BookingPageProps, 'eyebrow' | 'title' | 'lead' | 'actions'>
+type BookingRequest = {
+  url: URL
+  own: BookingView | undefined
+  /** What became of the form that was submitted. */
+  changed?: Changed
+  /** Free times, while the booking is moved or cancelled. */
+  open?: OpenAgenda
+}
 
-const anew = { label: 'Marcar outra conversa', to: '/agenda', strong: true } as const
+const bookAgain = { label: 'Marcar outra conversa', to: '/agenda', primary: true } as const
 
-/** What the page says first, by what became of the booking. */
-function wordsOf(own: BookingView | undefined, url: URL): Words {
-  if (!own) {
+/** Heading, lead and actions, by the state of the booking. */
+function describeState(view: BookingView | undefined, url: URL): PageText {
+  if (!view) {
     return {
       eyebrow: 'Agenda',
       title: ['Não encontramos', 'esta conversa.'],
       lead: 'O link pode estar incompleto, ou a conversa já passou faz tempo. Confira o e-mail do convite ou marque de novo.',
-      actions: [anew],
+      actions: [bookAgain],
     }
   }
-  const { booking, person } = own
+  const { booking, person } = view
   const now = Date.now()
   const isOver = booking.endsAt.getTime() < now
   const [firstName = ''] = person.name.split(' ')
-  const heldFor = booking.state === 'pending' ? Number(booking.holdUntil) - now : 0
-  if (heldFor > 0) {
+  const holdTime = booking.state === 'pending' ? Number(booking.holdUntil) - now : 0
+  if (holdTime > 0) {
     return {
       eyebrow: 'Falta confirmar',
       title: ['Guardamos o horário,', `${firstName}.`],
-      lead: `Mandamos um link para ${person.email}. O horário fica guardado por ${minutesText(heldFor)}, até ${hourText(now + heldFor, brand.timeZone)}: a conversa só fica marcada depois que você abrir o e-mail e confirmar.`,
-      actions: own.mailed ? [confirmAction] : [],
+      lead: `Mandamos um link para ${person.email}. O horário fica guardado por ${formatMinutes(holdTime)}, até ${hourText(now + holdTime, brand.timeZone)}: a conversa só fica marcada depois que você abrir o e-mail e confirmar.`,
+      actions: view.mailed ? [confirmAction] : [],
     }
   }
   if (booking.state === 'cancelled' || booking.state === 'pending') {
-    const ranOut = booking.holdUntil !== null && own.mailed
+    const isExpired = booking.holdUntil !== null && view.mailed
     return {
-      eyebrow: ranOut ? 'Horário liberado' : 'Conversa cancelada',
-      title: ranOut ? ['O prazo para', 'confirmar passou.'] : ['Cancelada,', 'sem problema.'],
-      lead: ranOut
+      eyebrow: isExpired ? 'Horário liberado' : 'Conversa cancelada',
+      title: isExpired ? ['O prazo para', 'confirmar passou.'] : ['Cancelada,', 'sem problema.'],
+      lead: isExpired
         ? 'O horário voltou a ficar livre. Se ninguém o pegou, ainda dá para confirmar.'
         : 'O horário voltou a ficar livre e o convite sai do seu calendário.',
-      actions: ranOut ? [confirmAction, { ...anew, strong: undefined }] : [anew],
+      actions: isExpired ? [confirmAction, { ...bookAgain, primary: undefined }] : [bookAgain],
     }
   }
   if (isOver || booking.state !== 'confirmed') {
@@ -81,19 +88,19 @@ function wordsOf(own: BookingView | undefined, url: URL): Words {
       eyebrow: 'Conversa encerrada',
       title: ['Até a', 'próxima.'],
       lead: 'Esta conversa já passou. Quer marcar outra?',
-      actions: [anew],
+      actions: [bookAgain],
     }
   }
-  const moved = url.searchParams.has('mudou')
+  const wasMoved = url.searchParams.has('mudou')
   return {
     eyebrow: 'Conversa marcada',
-    title: [moved ? 'Novo horário,' : 'Está marcado,', `${firstName}.`],
+    title: [wasMoved ? 'Novo horário,' : 'Está marcado,', `${firstName}.`],
     lead: `O convite foi para ${person.email}. Se não chegar em cinco minutos, olhe a caixa de spam.`,
     actions: [],
   }
 }
 
-function cancelWords({ when }: BookingView): Words {
+function describeCancelling({ when }: BookingView): PageText {
   return {
     eyebrow: 'Cancelar conversa',
     title: ['Cancelar', 'a conversa?'],
@@ -102,20 +109,22 @@ function cancelWords({ when }: BookingView): Words {
   }
 }
 
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 
-/** The first free time of the next few days. */
-function nextTimes({ days }: OpenAgenda, { booking }: BookingView) {
+/** The first free time of each of the next days. */
+function findNextTimes({ days }: OpenAgenda, { booking }: BookingView) {
   const { timeZone } = brand
-  const now = booking.startsAt.getTime()
-  const firsts = days.flatMap(({ free }) => free.filter((start) => start !== now).slice(0, 1))
-  return firsts.slice(0, MOST_TIMES).map((start) => ({
+  const current = booking.startsAt.getTime()
+  const firstTimes = days.flatMap(({ free }) =>
+    free.filter((start) => start !== current).slice(0, 1),
+  )
+  return firstTimes.slice(0, MAX_TIMES).map((start) => ({
     start,
     label: `${capitalized(dayText(start, timeZone))}, ${hourText(start, timeZone)}`,
   }))
 }
 
-function movingWords({ when }: BookingView): Words {
+function describeMoving({ when }: BookingView): PageText {
   return {
     eyebrow: 'Mudar horário',
     title: ['Escolha outro', 'horário.'],
@@ -126,16 +135,16 @@ function movingWords({ when }: BookingView): Words {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function minutesText(span: number): string {
+function formatMinutes(span: number): string {
   const minutes = Math.ceil(span / 60_000)
   return counted(minutes, 'minuto', 'minutos')
 }
 
-const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', strong: true } as const
+const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', primary: true } as const
 
 type Host = { name: string; role?: string }
 
-function ticketOf({ booking, person, when, place, title }: BookingView, host: Host) {
+function buildTicket({ booking, person, when, place, title }: BookingView, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -152,96 +161,103 @@ function ticketOf({ booking, person, when, place, title }: BookingView, host: Ho
   ]
   return {
     number: part({ day: 'numeric' }),
-    rest: `de ${part({ month: 'long' })}, ${part({ weekday: 'long' })}`,
+    date: `de ${part({ month: 'long' })}, ${part({ weekday: 'long' })}`,
     hours: when.hours,
-    there: when.there,
+    visitorTime: when.there,
     rows: person.message ? [...rows, { label: 'Assunto', value: person.message }] : rows,
   }
 }
 
-function stepsOf({ booking, place }: BookingView, host: Host) {
+function buildSteps({ booking, place }: BookingView, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const now = Date.now()
-  const at = (moment: number) => `${dayWord(moment, now)}, ${hourText(moment, timeZone)}`
+  const formatMoment = (moment: number) => `${nameDay(moment, now)}, ${hourText(moment, timeZone)}`
   const reminders = [start - 24 * HOUR, start - HOUR].filter((moment) => moment > now)
   const [firstName] = host.name.split(' ')
   return [
     { when: 'Agora', text: 'O convite chega no seu e-mail.' },
     ...reminders.slice(0, 1).map((moment) => ({
-      when: at(moment),
+      when: formatMoment(moment),
       text:
         reminders.length > 1
           ? 'Um lembrete por e-mail, e outro uma hora antes.'
           : 'Um lembrete por e-mail.',
     })),
-    { when: at(start), text: `${place.name}: ${firstName} está lá.` },
+    { when: formatMoment(start), text: `${place.name}: ${firstName} está lá.` },
   ]
 }
 
-/** Hoje, amanhã, or the date. */
-function dayWord(moment: number, now: number): string {
-  const day = (of: number) => dayText(of, brand.timeZone)
+/** 'Hoje', 'Amanhã' or the date. */
+function nameDay(moment: number, now: number): string {
+  const day = (time: number) => dayText(time, brand.timeZone)
   if (day(moment) === day(now)) return 'Hoje'
   if (day(moment) === day(now + 24 * HOUR)) return 'Amanhã'
   return capitalized(day(moment).replace(/^.*?, /, ''))
 }
 
-export function bookingData({ url, own, changed, open }: Asked): PageData & BookingPageProps {
+export function bookingData(request: BookingRequest): PageData & BookingPageProps {
+  const { url, own: view, changed: outcome, open: agenda } = request
   const entry = agendaEntry()
-  // Somebody in particular, or whom the page speaks of.
-  const host: Host = own?.host
-    ? { name: own.host }
+  // The meeting's own host, else the one named on the booking page.
+  const host: Host = view?.host
+    ? { name: view.host }
     : loadContent<Profile>(`team/${loadContent<typeof content>(entry.content).host}`)
   const framed = url.searchParams.has('quadro')
   const code = url.searchParams.get('codigo') ?? ''
-  const carried: [string, string][] = [['codigo', code]]
-  if (framed) carried.push(['quadro', ''])
-  const page = `/agenda/conversa?${new URLSearchParams(carried)}`
-  const words = wordsOf(own, url)
-  const isOn = own?.booking.state === 'confirmed' && own.booking.endsAt.getTime() > Date.now()
-  const late = `Isso vai ${untilBefore(own?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
-  const asks = url.searchParams.has('cancelar') && !changed
-  const moving = asks ? undefined : open
+  const hiddenFields: [string, string][] = [['codigo', code]]
+  if (framed) hiddenFields.push(['quadro', ''])
+  const page = `/agenda/conversa?${new URLSearchParams(hiddenFields)}`
+  const state = describeState(view, url)
+  const isUpcoming =
+    view?.booking.state === 'confirmed' && view.booking.endsAt.getTime() > Date.now()
+  const tooLate = `Isso vai ${untilBefore(view?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
+  const isCancelling = url.searchParams.has('cancelar') && !outcome
+  const movingTo = isCancelling ? undefined : agenda
   const picker =
-    moving && pickerOf(moving, { path: '/agenda/conversa', carried: [...carried, ['mudar', '']] })
+    movingTo &&
+    buildPicker(movingTo, {
+      path: '/agenda/conversa',
+      hiddenFields: [...hiddenFields, ['mudar', '']],
+    })
   return {
     theme: agendaTheme(url),
     path: '/agenda/conversa',
-    meta: [{ title: `${words.eyebrow} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
-    ...words,
-    ...(own && open && (asks ? cancelWords(own) : movingWords(own))),
+    meta: [{ title: `${state.eyebrow} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],
+    ...state,
+    ...(view && agenda && (isCancelling ? describeCancelling(view) : describeMoving(view))),
     picture: pagePicture(entry),
     framed,
     action: page,
     problem:
-      changed && 'status' in changed
-        ? changed.taken
+      outcome && 'status' in outcome
+        ? outcome.taken
           ? 'Este horário acabou de ser ocupado. Escolha outro dos que ainda estão livres.'
-          : changed.problem
+          : outcome.problem
         : undefined,
-    calendars: own && isOn && !open && !framed ? calendarLinks(own, code) : undefined,
-    steps: own && isOn && !open && !framed ? stepsOf(own, host) : undefined,
-    ticket: own && own.booking.state !== 'cancelled' ? ticketOf(own, host) : undefined,
+    calendars:
+      view && isUpcoming && !agenda && !framed ? buildCalendarLinks(view, code) : undefined,
+    steps: view && isUpcoming && !agenda && !framed ? buildSteps(view, host) : undefined,
+    ticket: view && view.booking.state !== 'cancelled' ? buildTicket(view, host) : undefined,
     change:
-      !own || !isOn
+      !view || !isUpcoming
         ? undefined
-        : own.mayChange
+        : view.mayChange
           ? {
-              text: `${upperFirst(untilBefore(own.settings.changeHours))}, por aqui ou pelo link do e-mail. Sem senha.`,
+              text: `${upperFirst(untilBefore(view.settings.changeHours))}, por aqui ou pelo link do e-mail. Sem senha.`,
               move: `${page}&mudar=`,
               cancel: `${page}&cancelar=`,
             }
-          : { text: late },
+          : { text: tooLate },
     cancel:
-      own && open && asks
-        ? { times: nextTimes(open, own), move: `${page}&mudar=`, back: page }
+      view && agenda && isCancelling
+        ? { times: findNextTimes(agenda, view), move: `${page}&mudar=`, back: page }
         : undefined,
-    mover: picker && {
+    move: picker && {
       picker,
       action: '/agenda/conversa',
       back: page,
-      summary: summaryOf(picker.hours?.start, picker.minutes),
+      summary: formatSummary(picker.hours?.start, picker.minutes),
     },
   }
 }

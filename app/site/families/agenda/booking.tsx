@@ -3,27 +3,28 @@ import { Wind, type WindPicture } from '#app/site/art/wind.tsx'
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { AwayNote } from './away-note.tsx'
 import { CancelCard, type CancelCardProps } from './cancel-card.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { HourPicker } from './hour-picker.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import type { Picker } from './picker.ts'
 import { Problem } from './problem.tsx'
-import { Seal } from './seal.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 import { TicketScene } from './ticket-scene.tsx'
 
 type TicketProps = {
   number: string
-  /** de novembro, quinta-feira */
-  rest: string
+  /** 'de novembro, quinta-feira' */
+  date: string
   hours: string
-  there?: string
+  /** The same time in the visitor's zone, where it differs. */
+  visitorTime?: string
   rows: { label: string; value: string; detail?: string; to?: string }[]
   children?: ReactNode
 }
 
-/** One meeting, as something to keep. */
-function Ticket({ number, rest, hours, there, rows, children }: TicketProps) {
+/** The booking's details, drawn as a ticket. */
+function Ticket({ number, date, hours, visitorTime, rows, children }: TicketProps) {
   return (
     <article className="ticket" aria-label="Sua conversa">
       <TicketScene />
@@ -35,10 +36,10 @@ function Ticket({ number, rest, hours, there, rows, children }: TicketProps) {
           <span>
             <b>
               <span className="sr-only">Dia {number} </span>
-              {rest}
+              {date}
             </b>
             <b>{hours}</b>
-            {there && <span className="agenda-quiet">{there}</span>}
+            {visitorTime && <span className="agenda-quiet">{visitorTime}</span>}
           </span>
         </p>
         <dl className="ticket-rows">
@@ -91,8 +92,8 @@ function AddToCalendar({ google, outlook, file }: Calendars) {
   )
 }
 
-/** What happens between now and the meeting. */
-function UntilThen({ steps }: { steps: { when: string; text: string }[] }) {
+/** The reminders between now and the meeting. */
+function NextSteps({ steps }: { steps: { when: string; text: string }[] }) {
   return (
     <div className="agenda-until">
       <h2>Daqui até lá</h2>
@@ -108,7 +109,7 @@ function UntilThen({ steps }: { steps: { when: string; text: string }[] }) {
   )
 }
 
-type Action = { intent?: string; label: string; to?: string; strong?: true }
+type Action = { intent?: string; label: string; to?: string; primary?: true }
 
 export type BookingPageProps = {
   picture: WindPicture
@@ -117,18 +118,18 @@ export type BookingPageProps = {
   title: [plain: string, strong: string]
   lead: string
   problem?: string
-  /** What can be done first, such as confirming, or booking anew. */
+  /** Main actions, such as confirming or booking again. */
   actions: Action[]
   calendars?: { google: string; outlook: string; file: string }
   steps?: { when: string; text: string }[]
   ticket?: Omit<TicketProps, 'children'>
-  /** Moving and cancelling, while it is not too late; else a sentence that says why not. */
+  /** Addresses to move and to cancel; past the deadline only a text that says so. */
   change?: { text: string; move: string; cancel: string } | { text: string; move?: undefined }
-  /** Where the booking's forms go. */
+  /** Target of the booking's forms. */
   action: string
-  /** While it is being moved. */
-  mover?: { picker: Picker; action: string; back: string; summary: string | undefined }
-  /** Asked before it is called off. */
+  /** Set while the visitor picks another time. */
+  move?: { picker: Picker; action: string; back: string; summary: string | undefined }
+  /** Set while the visitor is asked to confirm cancelling. */
   cancel?: CancelCardProps
 }
 
@@ -136,7 +137,7 @@ const MOVE_FORM = 'agenda-mudar'
 
 export function BookingPage(page: BookingPageProps) {
   const { eyebrow, title, lead, problem, actions, calendars, steps, ticket, change } = page
-  const { mover, cancel } = page
+  const { move, cancel } = page
   return (
     <section className={page.framed ? 'agenda agenda-framed' : 'agenda'}>
       {!page.framed && <Wind picture={page.picture} className="wind-fade-down" />}
@@ -150,12 +151,12 @@ export function BookingPage(page: BookingPageProps) {
             <p className="lead mt-5 max-w-[34rem]" role="status">
               {lead}
             </p>
-            {problem && !mover && <Problem text={problem} focus />}
+            {problem && !move && <Problem text={problem} focus />}
             {actions.length > 0 && (
               <form method="post" action={page.action} className="agenda-actions">
-                {actions.map(({ intent, label, to, strong }) =>
+                {actions.map(({ intent, label, to, primary }) =>
                   to ? (
-                    <SiteLink key={label} to={to} className={look(strong)}>
+                    <SiteLink key={label} to={to} className={actionClass(primary)}>
                       {label}
                     </SiteLink>
                   ) : (
@@ -164,7 +165,7 @@ export function BookingPage(page: BookingPageProps) {
                       type="submit"
                       name="intent"
                       value={intent}
-                      className={look(strong)}
+                      className={actionClass(primary)}
                     >
                       {label}
                     </button>
@@ -174,11 +175,11 @@ export function BookingPage(page: BookingPageProps) {
             )}
           </div>
           {calendars && <AddToCalendar {...calendars} />}
-          {steps && <UntilThen steps={steps} />}
+          {steps && <NextSteps steps={steps} />}
         </div>
         <Fold />
-        {mover ? (
-          <Mover {...mover} post={page.action} problem={problem} />
+        {move ? (
+          <MovePicker {...move} post={page.action} problem={problem} />
         ) : cancel ? (
           <CancelCard {...cancel} post={page.action} />
         ) : (
@@ -210,25 +211,25 @@ export function BookingPage(page: BookingPageProps) {
   )
 }
 
-const look = (strong?: true) => `btn ${strong ? 'btn-cta' : 'btn-ghost'}`
+const actionClass = (primary?: true) => `btn ${primary ? 'btn-cta' : 'btn-ghost'}`
 
-type MoverProps = NonNullable<BookingPageProps['mover']> & { post: string; problem?: string }
+type MovePickerProps = NonNullable<BookingPageProps['move']> & { post: string; problem?: string }
 
-function Mover({ picker, action, back, summary, post, problem }: MoverProps) {
+function MovePicker({ picker, action, back, summary, post, problem }: MovePickerProps) {
   return (
     <div className="agenda-card" data-agenda-card={picker.minutes}>
       <DayPicker picker={picker} action={action} />
       <HourPicker picker={picker} form={MOVE_FORM} error={problem} />
       <form id={MOVE_FORM} method="post" action={post} noValidate className="agenda-details later">
         <input type="hidden" name="intent" value="mudar" />
-        <Seal summary={summary} action="Mudar para este horário" />
+        <SubmitBar summary={summary} action="Mudar para este horário" />
         <p className="agenda-legal">
           <SiteLink to={back} className="link">
             Deixar como está
           </SiteLink>
         </p>
       </form>
-      <AwayNote />
+      <OfflineNote />
     </div>
   )
 }

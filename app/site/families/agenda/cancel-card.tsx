@@ -1,14 +1,14 @@
 import { SiteLink } from '#app/ui/site-link.tsx'
 
 export type CancelCardProps = {
-  /** The next free times, as a press away. */
+  /** The next free times, each a submit button. */
   times: { start: number; label: string }[]
-  /** Where all of them are. */
+  /** Address of the full time picker. */
   move: string
   back: string
 }
 
-/** Before a meeting is called off: perhaps another time is all it takes. */
+/** Asks before cancelling, and offers other times first. */
 export function CancelCard({ times, move, back, post }: CancelCardProps & { post: string }) {
   return (
     <div className="agenda-card agenda-ask">

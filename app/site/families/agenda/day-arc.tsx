@@ -1,13 +1,13 @@
 import type { PickerHours } from './picker.ts'
 
-/** How far the sun goes to either side of noon, in degrees. */
+/** Degrees between noon and either end of the arc. */
 export const ARC_REACH = 45.9
 
-/** The day as the sun's way; decoration only, the hours below say it all. */
+/** The day drawn as the sun's path. Decorative: the list of hours holds the same information. */
 export function DayArc({ parts, scale, start }: PickerHours) {
   const hours = parts.flatMap((part) => part.hours)
-  const chosen = hours.find((hour) => hour.start === start) ?? hours[0]
-  const gone = chosen ? (chosen.angle + ARC_REACH) / (2 * ARC_REACH) : 0
+  const selected = hours.find((hour) => hour.start === start) ?? hours[0]
+  const elapsed = selected ? (selected.angle + ARC_REACH) / (2 * ARC_REACH) : 0
   return (
     <svg className="agenda-arc" viewBox="0 0 320 104" aria-hidden="true">
       <linearGradient id="agenda-dia-arco" gradientUnits="userSpaceOnUse" x1="41" x2="279">
@@ -24,12 +24,12 @@ export function DayArc({ parts, scale, start }: PickerHours) {
         d="M40.8 80.5A166 166 0 0 1 279.2 80.5"
         stroke="url(#agenda-dia-arco)"
         strokeWidth="2.5"
-        strokeDasharray={`${gone.toFixed(3)} 2`}
+        strokeDasharray={`${elapsed.toFixed(3)} 2`}
       />
       <g className="fill-brand">
-        {hours.map(({ start: at, angle }) => (
+        {hours.map(({ start: hour, angle }) => (
           <circle
-            key={at}
+            key={hour}
             className="agenda-turn"
             transform={`rotate(${angle})`}
             cx="160"
@@ -38,8 +38,8 @@ export function DayArc({ parts, scale, start }: PickerHours) {
           />
         ))}
       </g>
-      {chosen && (
-        <g className="agenda-turn agenda-sun" transform={`rotate(${chosen.angle})`}>
+      {selected && (
+        <g className="agenda-turn agenda-sun" transform={`rotate(${selected.angle})`}>
           <circle cx="160" cy="30" r="17" opacity=".2" />
           <circle cx="160" cy="30" r="9.5" />
         </g>

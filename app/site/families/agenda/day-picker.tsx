@@ -5,16 +5,13 @@ const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 type Props = {
   picker: Picker
   action: string
-  /** Where it stands alone: which step it is. */
+  /** 'Passo 1 de 3', where the picker is a step of its own. */
   step?: string
 }
 
-/**
- * The days are a form of their own, which asks for the hours of another day: without scripts by its
- * button, with them by itself.
- */
+/** A form of its own that loads the hours of another day: by its button, or by script on a change. */
 export function DayPicker({ picker, action, step }: Props) {
-  const { days, months, chosen, earlier, later, carried } = picker
+  const { days, months, selectedDay, earlier, later, hiddenFields } = picker
   return (
     <form method="get" action={action} className="agenda-part" data-agenda-days="">
       <fieldset aria-labelledby="agenda-dia">
@@ -32,11 +29,11 @@ export function DayPicker({ picker, action, step }: Props) {
             </span>
           ))}
           {days.map((day) => (
-            <Day key={day.day} {...day} chosen={day.day === chosen} />
+            <Day key={day.day} {...day} selected={day.day === selectedDay} />
           ))}
         </div>
       </fieldset>
-      {carried.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p className="agenda-note">
@@ -65,9 +62,11 @@ export function DayPicker({ picker, action, step }: Props) {
   )
 }
 
-function Day({ day, number, month, name, level, today, chosen }: PickerDay & { chosen: boolean }) {
-  const look = `agenda-day ${today ? 'agenda-today' : ''}`
-  const shown = (
+type DayProps = PickerDay & { selected: boolean }
+
+function Day({ day, number, month, name, level, today, selected }: DayProps) {
+  const className = `agenda-day ${today ? 'agenda-today' : ''}`
+  const label = (
     <>
       <span className="num" aria-hidden="true">
         {number}
@@ -77,16 +76,16 @@ function Day({ day, number, month, name, level, today, chosen }: PickerDay & { c
   )
   if (level === 0) {
     return (
-      <span className={`${look} agenda-off`}>
+      <span className={`${className} agenda-off`}>
         <span className="sr-only">{name}</span>
-        {shown}
+        {label}
       </span>
     )
   }
   return (
-    <label className={look}>
-      <input type="radio" name="dia" value={day} defaultChecked={chosen} aria-label={name} />
-      {shown}
+    <label className={className}>
+      <input type="radio" name="dia" value={day} defaultChecked={selected} aria-label={name} />
+      {label}
       <i data-level={level} />
     </label>
   )

@@ -5,9 +5,9 @@ import { HourPicker } from './hour-picker.tsx'
 const nothingFree = {
   days: [],
   months: 'novembro',
-  chosen: undefined,
+  selectedDay: undefined,
   hours: undefined,
-  carried: [],
+  hiddenFields: [],
   minutes: 30,
   zone: { city: 'Lugar', offset: 'GMT−3' },
   whatsapp: 'https://chat.example/1',

@@ -8,7 +8,7 @@ type Props = { picker: Picker; form: string; error?: string }
 
 const ERROR = 'agenda-hora-error'
 
-/** The hours of one day, as radios of the form named `form`. */
+/** The hours of one day, as radio buttons of the form with the id `form`. */
 export function HourPicker({ picker, form, error }: Props) {
   const { hours, zone } = picker
   const first = hours?.parts[0]?.hours[0]?.start
@@ -48,7 +48,7 @@ export function HourPicker({ picker, form, error }: Props) {
                       data-angle={angle}
                       defaultChecked={start === hours.start}
                       aria-describedby={error && start === first ? ERROR : undefined}
-                      // biome-ignore lint/a11y/noAutofocus: what is missing, in the answer to a form
+                      // biome-ignore lint/a11y/noAutofocus: the missing choice, in the response to a submitted form
                       autoFocus={Boolean(error) && start === first}
                     />
                     <span className="num">{label}</span>

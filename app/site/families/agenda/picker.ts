@@ -1,41 +1,41 @@
-/** One day of the four weeks. */
+/** One cell of the four-week calendar. */
 export type PickerDay = {
   day: string
   number: string
-  /** Where a month begins. */
+  /** Set on the first day of a month. */
   month?: string
-  /** quinta-feira, 19 de novembro, 6 horários livres */
+  /** Accessible name: 'quinta-feira, 19 de novembro, 6 horários livres'. */
   name: string
-  /** How much is free, from 0 to 6. */
+  /** Availability, from 0 (nothing free) to 6. */
   level: number
   today: boolean
 }
 
-/** From and until as the agency's clock shows them. */
+/** `label` and `until` are in the agency's time zone; `angle` is the position on the arc. */
 type PickerHour = { start: number; label: string; until: string; angle: number }
 
 export type PickerHours = {
   day: string
   dayName: string
   parts: { name: string; hours: PickerHour[] }[]
-  /** What stands below the arc: the day's first hour, its middle and its last. */
+  /** Labels below the arc: opening, middle and closing hour. */
   scale: string[]
-  /** The chosen hour, if it is one of this day's. */
+  /** The selected hour, if it belongs to this day. */
   start: number | undefined
 }
 
 export type Picker = {
   days: PickerDay[]
   months: string
-  chosen: string | undefined
+  selectedDay: string | undefined
   hours: PickerHours | undefined
-  /** Where further dates stand. */
+  /** Addresses of the four weeks before and after. */
   earlier?: string
   later?: string
-  /** What the forms carry along: the kind of meeting, the booking that is moved, the frame. */
-  carried: [name: string, value: string][]
+  /** Hidden fields of the forms: kind of meeting, code of the booking being moved, frame. */
+  hiddenFields: [name: string, value: string][]
   minutes: number
   zone: { city: string; offset: string }
-  /** Where somebody is reached while nothing is free. */
+  /** Shown when nothing is free. */
   whatsapp: string
 }

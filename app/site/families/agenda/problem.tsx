@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 type Props = { text: string; id?: string; focus?: boolean }
 
-/** What went wrong, beside where it is put right. */
+/** An error message, placed beside the control that corrects it. */
 export function Problem({ text, id, focus }: Props) {
   return (
     <p
@@ -11,7 +11,7 @@ export function Problem({ text, id, focus }: Props) {
       className="agenda-problem"
       data-agenda-problem=""
       tabIndex={focus ? -1 : undefined}
-      // biome-ignore lint/a11y/noAutofocus: the page is the answer to a form, and this is its answer
+      // biome-ignore lint/a11y/noAutofocus: this message is the response to a submitted form
       autoFocus={focus}
     >
       <Icon name="alert" />

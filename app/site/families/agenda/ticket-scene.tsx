@@ -1,6 +1,6 @@
 import { artStyle } from '#app/generated/mark.ts'
 
-/** The classic home's sun, sea and sail, in a strip. */
+/** A strip of the classic home's drawing: sun, sea and sail. */
 export function TicketScene() {
   if (artStyle === 'tiles') return <TileStrip />
   return (
@@ -53,7 +53,7 @@ export function TicketScene() {
   )
 }
 
-/** A row of tiles, where drawings are made of them. */
+/** The same strip for brands whose drawings are made of tiles. */
 function TileStrip() {
   return (
     <svg

@@ -73,7 +73,7 @@ export function CaseCard({ story, lines, chart, children }: Props) {
             <span className="case-avatar" aria-hidden="true">
               {story.avatar}
             </span>
-            <span className="leading-snug">
+            <span className="leading-snug text-balance">
               <b className="block font-semibold">{story.name}</b>
               <span className="text-[0.95rem] text-muted">
                 {story.role}, {story.company}

@@ -1,8 +1,8 @@
 import { artStyle } from '#app/generated/mark.ts'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { type ActionLink, ActionLinks } from '#app/site/parts/action-links.tsx'
 
 type Props = {
-  content: { title: string; text: string; actions: { label: string; to: string }[] }
+  content: { title: string; text: string; actions: ActionLink[] }
 }
 
 /** Dark in both themes. */
@@ -15,17 +15,7 @@ export function CasesClosing({ content }: Props) {
           {content.title}
         </h2>
         <p className="lead mt-5 max-w-[32rem]">{content.text}</p>
-        <p className="mt-8 flex flex-wrap gap-3.5">
-          {content.actions.map((action, index) => (
-            <SiteLink
-              key={action.to}
-              to={action.to}
-              className={`btn ${index === 0 ? 'btn-cta' : 'btn-ghost'}`}
-            >
-              {action.label}
-            </SiteLink>
-          ))}
-        </p>
+        <ActionLinks actions={content.actions} className="mt-8" />
       </div>
     </section>
   )

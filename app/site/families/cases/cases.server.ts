@@ -7,7 +7,7 @@ import {
   pageData,
   pagePicture,
 } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/people.server.ts'
+import { photoOf } from '#app/site/parts/picture.server.ts'
 import { contactOf, homeOf } from '#content/addresses.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { SuccessCase } from '#content/types/case.ts'

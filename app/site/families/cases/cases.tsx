@@ -160,7 +160,7 @@ function CustomerQuote({ content }: Props) {
           <span className="case-avatar" aria-hidden="true">
             {content.avatar}
           </span>
-          <span className="leading-snug">
+          <span className="leading-snug text-balance">
             <b className="block font-semibold">{content.name}</b>
             <span className="text-muted">
               {content.role}, {content.company}

@@ -1,4 +1,4 @@
-import { Photo, type PhotoPicture } from '#app/site/people/person.tsx'
+import { Photo, type PhotoPicture } from '#app/site/parts/picture.tsx'
 
 export type Lines = {
   strong: string

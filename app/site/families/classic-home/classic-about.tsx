@@ -1,6 +1,6 @@
 import { artStyle } from '#app/generated/mark.ts'
+import { ActionLinks } from '#app/site/parts/action-links.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
 import type { ClassicHomeContent } from '#content/types/page.ts'
 
@@ -38,17 +38,7 @@ export function ClassicAbout({ content, links }: Props) {
               ))}
             </dl>
           )}
-          <div className="mt-9 flex flex-wrap gap-3.5">
-            {links.map((link, index) => (
-              <SiteLink
-                key={link.to}
-                to={link.to}
-                className={`btn ${index === 0 ? 'btn-cta' : 'btn-ghost'}`}
-              >
-                {link.label}
-              </SiteLink>
-            ))}
-          </div>
+          <ActionLinks actions={links} className="mt-9" />
         </Reveal>
       </div>
     </section>

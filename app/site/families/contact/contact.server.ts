@@ -8,7 +8,7 @@ import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from './contact-form.server.ts'
 
 /** The form on a page of its own. Its copy under /home1 points search engines to the one outside. */
-export function contactPageData(url: URL, referrer: string) {
+export function contactPageData(url: URL) {
   const theme = setOf(url.pathname)
   const entry = findEntry(new URL(contactPageOf('noite'), url))
   const { meta, art, ...content } = loadContent<ContactContent>(entry.content)
@@ -27,7 +27,6 @@ export function contactPageData(url: URL, referrer: string) {
     content,
     sent,
     form: contactFormData(theme),
-    visit: { landing: url.href, referrer },
     home: homeOf(theme),
     cases: pageAt('cases', theme),
     whatsapp: { label: `WhatsApp ${brand.phone.display}`, to: whatsappUrl(greeting) },

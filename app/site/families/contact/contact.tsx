@@ -2,11 +2,12 @@ import { Fold, Island } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { ReturnedForm } from '#features/leads/server/leads.server.ts'
+import type { Visit } from '#features/shared/rules/visit.ts'
 import type { contactPageData } from './contact.server.ts'
 
 type Data = ReturnType<typeof contactPageData>
 /** `returned`: sent by the browser itself and found wanting, it comes back with what was typed. */
-type Props = Data & { returned?: ReturnedForm }
+type Props = Data & { visit: Visit; returned?: ReturnedForm }
 
 export function ContactPage(page: Props) {
   return (

@@ -54,7 +54,7 @@ function Voice({ testimonial }: { testimonial: HomeTestimonial }) {
           <span className="home-monogram" aria-hidden="true">
             {testimonial.avatar}
           </span>
-          <span className="leading-snug">
+          <span className="leading-snug text-balance">
             <b className="block font-semibold">{testimonial.name}</b>
             <span className="text-[0.95rem] text-muted">
               {testimonial.role}, {testimonial.company}

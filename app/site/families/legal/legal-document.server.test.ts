@@ -45,3 +45,19 @@ test('what belongs to a part of the site goes with it, a line or a whole section
   expect(renderDocument(source, {}, { agenda: false, chat: true }).intro).not.toContain('dois')
   expect(() => renderDocument(source, {}, { chat: true })).toThrow('{{?agenda}}')
 })
+
+test.each([
+  '[aqui](javascript:alert(1))',
+  '[aqui](<javascript:alert(1)>)',
+  '[aqui](//evil.example)',
+  '[aqui][a]\n\n[a]: javascript:alert(1)',
+  '![aqui](https://evil.example/x.png)',
+])('%s leads nowhere', (source) => {
+  const { intro } = renderDocument(source, {})
+  expect(intro).not.toMatch(/<a|<img|href|src/)
+})
+
+test('what stands in quotes cannot leave them', () => {
+  const { intro } = renderDocument('| A"b | C"d |\n|---|---|\n| 1 | 2 |', {})
+  expect(intro).toContain('data-label="C&quot;d"')
+})

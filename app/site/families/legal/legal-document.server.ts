@@ -1,11 +1,13 @@
 import { Marked, type Tokens } from 'marked'
+import { isSafeLink } from '#content/schemas/links.ts'
 
 type LegalSection = { id: string; title: string; html: string }
 type LegalDocument = { intro: string; sections: LegalSection[] }
 
 /**
- * A document as an introduction and numbered sections, one per second-level heading. The source is
- * the project's own, and raw HTML in it is refused, so the result is safe to set as markup.
+ * A document as an introduction and numbered sections, one per second-level heading. The desk may
+ * change the source: raw HTML is refused, and links lead only where links of the content may, so the
+ * result is safe to set as markup.
  */
 export function renderDocument(
   source: string,
@@ -35,9 +37,11 @@ const markdown = new Marked({
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens)
+      if (!isSafeLink(href)) return text
       const elsewhere = /^https?:/.test(href) ? ' target="_blank" rel="noopener noreferrer"' : ''
-      return `<a href="${href}"${elsewhere}>${text}</a>`
+      return `<a href="${escapeHtml(href)}"${elsewhere}>${text}</a>`
     },
+    image: ({ text }) => escapeHtml(text),
     // Each cell carries its column's name, because on a phone a row is shown as a list.
     table({ header, rows }) {
       const names = header.map((cell) => this.parser.parseInline(cell.tokens))
@@ -47,7 +51,7 @@ const markdown = new Marked({
           const content = this.parser.parseInline(cell.tokens)
           return column === 0
             ? `<th scope="row">${content}</th>`
-            : `<td data-label="${names[column]}">${content}</td>`
+            : `<td data-label="${escapeHtml(header[column]?.text ?? '')}">${content}</td>`
         })
         return `<tr>${cells.join('')}</tr>`
       })
@@ -55,6 +59,9 @@ const markdown = new Marked({
     },
   },
 })
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] as string)
 
 function withoutComments(source: string): string {
   return source.replace(/<!--[\s\S]*?-->/g, '')

@@ -1,6 +1,7 @@
 import { absoluteUrl } from '#app/site/metadata.server.ts'
 import { findEntry, loadContent, pageData } from '#app/site/page-data.server.ts'
 import { homeOf } from '#content/addresses.ts'
+import { findText } from '#content/collections.ts'
 import { legalFacts, legalParts } from '#content/legal/facts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
@@ -9,16 +10,10 @@ import type { LegalContent, StoredItem } from '#content/types/legal.ts'
 import type { SiteEntry } from '#content/types/site.ts'
 import { renderDocument } from './legal-document.server.ts'
 
-const documents = import.meta.glob<string>('/content/legal/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
 export function legalData(url: URL) {
   const entry = findEntry(url)
   const { meta, classicMeta, art, ...content } = loadContent<LegalContent>(entry.content)
-  const source = documents[`/content/${entry.content}.md`]
+  const source = findText(entry.content)
   if (source === undefined) throw new Error(`content/${entry.content}.md does not exist`)
   const classic = entry.theme === 'dia'
   return {

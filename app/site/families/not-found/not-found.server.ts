@@ -43,8 +43,8 @@ export function nearestPath(path: string, pages: string[]): string | undefined {
   return best && best.share <= 1 / 3 ? best.page : undefined
 }
 
-/** What helps somebody who came to an address that does not exist. */
-export function notFoundData(url: URL) {
+/** What helps somebody who came to an address that does not exist, or no longer. */
+export function notFoundData(url: URL, gone = false) {
   const path = nearestPath(
     url.pathname,
     siteMap.map((entry) => entry.path),
@@ -53,9 +53,10 @@ export function notFoundData(url: URL) {
   return {
     theme: setOf(url.pathname),
     meta: [
-      { title: `Página não encontrada | ${brand.name}` },
+      { title: `${gone ? 'Página fora do ar' : 'Página não encontrada'} | ${brand.name}` },
       { name: 'robots', content: 'noindex' },
     ],
+    gone,
     home: homeOf(setOf(url.pathname)),
     services: pageAt('services'),
     whatsapp: whatsappUrl(greeting),

@@ -3,6 +3,7 @@ import { SiteLink } from '#app/ui/site-link.tsx'
 import type { notFoundData } from './not-found.server.ts'
 
 export function NotFoundPage({
+  gone,
   home,
   services,
   likely,
@@ -11,13 +12,20 @@ export function NotFoundPage({
   return (
     <>
       <section className="wrap grid min-h-[75vh] content-center pt-36 pb-24">
-        <p className="num text-[clamp(5rem,3rem+12vw,11rem)] leading-none text-brand">404</p>
-        <h1 className="title-1 mt-4" lang="en">
-          Oops! Page not found
-        </h1>
+        <p className="num text-[clamp(5rem,3rem+12vw,11rem)] leading-none text-brand">
+          {gone ? 410 : 404}
+        </p>
+        {gone ? (
+          <h1 className="title-1 mt-4">Esta página saiu do ar</h1>
+        ) : (
+          <h1 className="title-1 mt-4" lang="en">
+            Oops! Page not found
+          </h1>
+        )}
         <p className="lead mt-6 max-w-xl">
-          Não há nada neste endereço. Talvez a página tenha mudado de lugar ou uma letra tenha se
-          perdido no caminho.
+          {gone
+            ? 'O que estava aqui não existe mais. O resto do site continua no lugar.'
+            : 'Não há nada neste endereço. Talvez a página tenha mudado de lugar ou uma letra tenha se perdido no caminho.'}
         </p>
         {likely && (
           <p className="mt-5 text-[1.1rem]">

@@ -187,10 +187,10 @@ function Summary({ content }: { content: Personal['summaryBlock'] }) {
 }
 
 export function PersonalPage(page: Awaited<ReturnType<typeof personalData>>) {
-  const { person, picture, portrait, links, contact, year } = page
+  const { person, links, contact, year } = page
   return (
     <>
-      <PersonalHero person={person} picture={picture} portrait={portrait} links={links} />
+      <PersonalHero {...page} />
       <Fold />
       <Summary content={person.summaryBlock} />
       <Experience content={person.experience} />

@@ -19,14 +19,14 @@ function DiscountLadder({ labels, steps }: DiscountLadderProps) {
   const last = steps.length - 1
   return (
     <div className="relative overflow-clip rounded-xl border border-line bg-raised p-6 shadow-soft sm:p-8">
-      <h2 className="max-w-56 text-[1.4rem]">{labels.title}</h2>
+      <h2 className="max-w-64 text-[1.4rem]">{labels.title}</h2>
       <p className="mt-1.5 text-[0.97rem] text-muted">{labels.note}</p>
       <ol className="ladder">
         {steps.map((step, index) => (
           <li key={step.services}>
             <span className="num">{step.percent}%</span>
             <span className="ladder-bar" aria-hidden="true" />
-            <span className="text-[0.92rem] leading-tight text-muted">
+            <span className="text-[0.92rem] leading-tight text-muted max-sm:text-[0.85rem]">
               {step.services}{' '}
               {index === last ? labels.last : step.services === 1 ? labels.one : labels.many}
             </span>

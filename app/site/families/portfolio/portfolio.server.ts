@@ -2,8 +2,7 @@ import { screens } from '#app/generated/screens.ts'
 import { pictureLines } from '#app/site/art/pictures.server.ts'
 import { absoluteUrl } from '#app/site/metadata.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { photoOf } from '#app/site/people/people.server.ts'
-import type { PhotoPicture } from '#app/site/people/person.tsx'
+import { photoOf } from '#app/site/parts/picture.server.ts'
 import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { hoursLines } from '#content/place.ts'
@@ -53,14 +52,13 @@ export function portfolioData(url: URL) {
     },
     projects: {
       ...content.projects,
-      items: content.projects.items.map(({ art, images, results, ...project }) => ({
+      items: content.projects.items.map(({ art, images, ...project }) => ({
         ...project,
-        results: Object.entries(results).map(([label, value]) => ({ label, value })),
         link: project.link && addressNow(project.link),
         images: images.map((image) =>
           'screen' in image
             ? { ...screenFile(image.screen), alt: image.alt }
-            : (photoOf('portfolio/projects', image) as PhotoPicture),
+            : (photoOf('portfolio/projects', image) ?? { ...screenFile('plain'), alt: image.alt }),
         ),
         lines: pictureLines(art),
       })),
@@ -76,7 +74,7 @@ export function portfolioData(url: URL) {
 }
 
 function screenFile(name: string) {
-  const screen = screens[name]
+  const screen = screens[name] ?? screens[name.endsWith('-phone') ? 'plain-phone' : 'plain']
   if (!screen) throw new Error(`No screen was drawn for ${name}`)
   return screen
 }

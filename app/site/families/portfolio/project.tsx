@@ -1,4 +1,4 @@
-import { Photo, type PhotoPicture } from '#app/site/people/person.tsx'
+import { Photo, type PhotoPicture } from '#app/site/parts/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Fact } from '#content/types/common.ts'

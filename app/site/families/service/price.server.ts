@@ -1,16 +1,13 @@
 import { pageAt } from '#content/addresses.ts'
+import { listContent } from '#content/collections.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { lowestPrice, reais } from '#content/prices.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 
-const services = Object.values(
-  import.meta.glob<{ service: ServiceContent }>('/content/services/*.ts', { eager: true }),
-)
-
 /** 'R$ 800 a R$ 25.000': all prices that the site publishes, for search engines; nothing without any. */
 export function priceRange(): string | undefined {
-  const lists = services.flatMap(({ service }) =>
+  const lists = listContent<ServiceContent>('services').flatMap(([, service]) =>
     service.blocks.flatMap((block) => (block.kind === 'tiers' ? servicePlans[block.plan] : [])),
   )
   const plans = pageAt('plans') ? [...recurringServices, ...oneOffServices] : []
@@ -69,6 +66,8 @@ export function servicePrice(
     return { text, link, amounts: [price], monthly }
   }
   const scope = plan ? 'Preço a combinar, conforme o escopo' : 'Preço conforme o escopo'
-  const text = lowestPrice ? `${scope}; planos a partir de ${lowestPrice}` : scope
+  // The amount stays on one line.
+  const amount = lowestPrice?.replace('R$ ', 'R$\u00a0')
+  const text = amount ? `${scope}; planos a partir de ${amount}` : scope
   return { text, link, amounts: [], monthly: false }
 }

@@ -1,7 +1,7 @@
 import { chatPlace } from '#app/site/layout/site-data.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { linkedQuestions } from '#app/site/parts/linked-text.server.ts'
-import { photoOf } from '#app/site/people/people.server.ts'
+import { photoOf } from '#app/site/parts/picture.server.ts'
 import { type Crumb, faqPage, serviceData } from '#app/site/structured-data.server.ts'
 import { contactOf, homeOf, pageAt } from '#content/addresses.ts'
 import { meetingAction, meetingNote } from '#content/meeting.ts'

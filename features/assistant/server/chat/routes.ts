@@ -6,7 +6,6 @@ import type { AppDeps } from '#server/deps.ts'
 import { methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { networkOf } from '#server/limits/limits.ts'
-import { describeError } from '#server/log.ts'
 import { findFacts } from './answers/compose-answer.ts'
 import { refreshFreeTimes } from './answers/free-times.ts'
 import {
@@ -20,8 +19,9 @@ import { answerId } from './conversation/answer-question.ts'
 import { budgetFacts } from './conversation/consider-budget.ts'
 import { storeLead } from './conversation/store-lead.ts'
 import { takeTurn } from './conversation/take-turn.ts'
-import { createPassageSearch } from './knowledge/passages.ts'
+import { findPassages } from './knowledge/find-sentence.ts'
 import { createSlots, modelOf, streamModel, streamText } from './stream.ts'
+import { normalise } from './understanding/normalise.ts'
 import { understand } from './understanding/understand.ts'
 import { writePrompt } from './write-prompt.ts'
 
@@ -36,18 +36,14 @@ export function chatRoutes(deps: Deps): Hono<AppBindings> {
   const { CHAT_ANON_KEY, CHAT_AT_ONCE } = env
   const model = modelOf(env)
   const takeSlot = createSlots(CHAT_AT_ONCE)
-  const search = createPassageSearch(database)
 
-  /** Without its search the assistant still answers, from less. */
-  async function promptFor(request: ChatRequest) {
-    const passages = await search(request).catch((error) => {
-      log.warn('chat search failed', describeError(error))
-      return []
-    })
+  function promptFor(request: ChatRequest) {
     const understood = understand(request)
-    const own = budgetFacts(request.question, understood)
-    const prompt = writePrompt(request, passages, [...own, ...findFacts(request, understood)])
-    return { prompt, also: [request.question, ...own].join('\n') }
+    // Sums of prices and of the visitor's own amount stand in the facts alone.
+    const facts = [...budgetFacts(request.question, understood), ...findFacts(request, understood)]
+    const passages = findPassages(normalise(`${request.question} ${request.niche}`))
+    const prompt = writePrompt(request, passages, facts)
+    return { prompt, also: [request.question, ...facts].join('\n') }
   }
 
   const routes = new Hono<AppBindings>()
@@ -78,8 +74,7 @@ export function chatRoutes(deps: Deps): Hono<AppBindings> {
         })
         const { text, question, after, handover } = turn
         if (model && question) {
-          // Only a model needs the passages: what is composed here has its own index, in memory.
-          const { prompt, also } = await promptFor(question)
+          const { prompt, also } = promptFor(question)
           const notes = handover && notesEvent({ handover })
           const options = { signal, release, also, fallback: text, after, notes }
           const stream = await streamModel({ log, isDraining }, model, prompt, options)

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import type { Passage } from './knowledge/passages.ts'
+import type { Passage } from './knowledge/find-sentence.ts'
 
 export type PromptMessage = { role: 'system' | 'user'; content: string }
 
@@ -22,8 +22,8 @@ Como responder:
 /** A delimiter inside the data must not end it. */
 const plain = (text: string) => text.replace(/[<>]/g, ' ')
 
-function passageText({ path, title, body }: Passage): string {
-  return `<trecho caminho="${path}">${plain(title)}\n${plain(body)}</trecho>`
+function passageText({ path, title, text }: Passage): string {
+  return `<trecho caminho="${path}">${plain(title)}\n${plain(text)}</trecho>`
 }
 
 /** The visitor's words come as the user's, never among the rules. */

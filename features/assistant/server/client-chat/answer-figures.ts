@@ -1,8 +1,14 @@
 import { clientReplies } from '#content/assistant/client.ts'
-import { paceOf } from '#features/figures/rules/goals.ts'
+import {
+  budgetVerdict,
+  conversionsVerdict,
+  costVerdict,
+  countedForms,
+} from '#features/figures/rules/goals.ts'
+import { leftOutOf } from '#features/figures/rules/partial.ts'
 import {
   type PeriodQuery,
-  platformNames,
+  platformName,
   shortDay,
   spanText,
 } from '#features/figures/rules/period.ts'
@@ -10,17 +16,28 @@ import { whatChanged } from '#features/figures/rules/what-changed.ts'
 import {
   type CampaignFigures,
   type PeriodReport,
-  readGoals,
+  readPace,
   readPeriod,
 } from '#features/figures/server/figures.server.ts'
-import { type Day, monthOf } from '#features/shared/rules/days.ts'
-import { count, money, roundPercent } from '#features/shared/rules/text.ts'
+import type { Day } from '#features/shared/rules/days.ts'
+import { money, rounded, roundPercent } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { foldWords } from '../chat/understanding/text.ts'
 import { compare, ofFigure, overviewOf } from './compare-periods.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'
+import { namedPlatform } from './named-platform.ts'
 import type { ClientQuestion, FigureName } from './read-client-question.ts'
-import { caveats, join, linkTo, linkToCampaign, named, sayAll, sentence } from './say-figures.ts'
+import {
+  caveats,
+  join,
+  leftOutIn,
+  linkTo,
+  linkToCampaign,
+  named,
+  sayAll,
+  sentence,
+  startUpper,
+} from './say-figures.ts'
 
 const MOST_NAMED = 3
 
@@ -97,26 +114,28 @@ function listRunning({ campaigns }: PeriodReport, words: string): string {
 }
 
 async function ofGoals(tx: Transaction, clientId: string, report: PeriodReport): Promise<string> {
-  const month = monthOf(report.period.requested.first)
-  const goals = await readGoals(tx, clientId, month)
-  const pace = goals && paceOf(goals, month, report.period.received?.last ?? null, report.total)
+  const pace = await readPace(tx, clientId, report)
   if (!pace) return clientReplies.noGoal
   const { budget, conversions, cost, monthShare } = pace
+  const [one, many] = countedForms[pace.counts]
+  const costNow =
+    cost?.now == null
+      ? `ainda sem ${one}, para uma meta`
+      : `**${money(cost.now)}**, ${costVerdict(cost)?.text}`
   return join(
     budget &&
-      `Verba: **${roundPercent(budget.share)}** usada (${money(budget.spent)} de ${money(budget.goal)}) em ${roundPercent(monthShare)} do mês.`,
+      `Verba: **${roundPercent(budget.share)}** usada (${money(budget.spent)} de ${money(budget.goal)}) em ${roundPercent(monthShare)} do mês, ${budgetVerdict(budget, pace).text}.`,
     conversions &&
-      `Conversões: **${count(conversions.reached)}** de ${count(conversions.goal)} (${roundPercent(conversions.share)}).`,
-    cost &&
-      `Custo por conversão: ${cost.now === null ? 'ainda sem conversão' : `**${money(cost.now)}**`}, para uma meta de ${money(cost.goal)}.`,
+      `${startUpper(many)}: **${rounded(conversions.reached)}** de ${rounded(conversions.goal)} (${roundPercent(conversions.share)}), ${conversionsVerdict(conversions, pace).text}.`,
+    cost && `Custo por ${one}: ${costNow} de até ${money(cost.goal)}.`,
   )
 }
 
-function ofPlatforms({ platforms, query }: PeriodReport): string {
+function ofPlatforms({ platforms, campaigns, query }: PeriodReport): string {
   const known = platforms.filter(({ now }) => now.rows > 0)
   const each = known.map(
     ({ platform, now }) =>
-      `**${platform ? platformNames[platform] : 'Sem plataforma'}**: ${sayAll(now)}.`,
+      `**${platform ? platformName(platform) : 'Sem plataforma'}**: ${sayAll(now, leftOutOf(campaigns.filter((each) => each.platform === platform)))}.`,
   )
   return each.length > 1 || !query.platform ? each.join('\n') : each.join(' ')
 }
@@ -139,7 +158,7 @@ const ofReceived = (report: PeriodReport) =>
     .flatMap(({ platform, lastDay, stopped }) =>
       lastDay
         ? [
-            `${platform ? platformNames[platform] : 'Números'}: dados até **${shortDay(lastDay)}**${stopped ? ', e depois não chegou mais nada; quem os carrega é a sua agência' : ''}.`,
+            `${platform ? platformName(platform) : 'Números'}: dados até **${shortDay(lastDay)}**${stopped ? ', e depois não chegou mais nada; quem os carrega é a sua agência' : ''}.`,
           ]
         : [],
     )
@@ -165,7 +184,7 @@ function nothingThere(report: PeriodReport, client: string): string | undefined 
   if (period.received && total.rows > 0) return undefined
   if (query.platform && account.received.every(({ platform }) => platform !== query.platform)) {
     return clientReplies.nonePlatform
-      .replace('{platform}', platformNames[query.platform])
+      .replace('{platform}', platformName(query.platform))
       .replace('{period}', named(report))
   }
   return clientReplies.noneThen
@@ -179,16 +198,23 @@ function nothingThere(report: PeriodReport, client: string): string | undefined 
 export async function answerFigures(
   tx: Transaction,
   client: { id: string; name: string },
-  question: ClientQuestion,
+  plain: ClientQuestion,
   today: Day,
 ): Promise<{ text: string; reports: PeriodReport[] } | undefined> {
   const reports: PeriodReport[] = []
+  let question = plain
   const read = async (at: number) => {
     const report = await readPeriod(tx, client.id, queryOf(question, at), today)
     reports.push(report)
     return report
   }
-  const report = await read(0)
+  let report = await read(0)
+  const platform = namedPlatform(question, report)
+  if (platform) {
+    question = { ...question, platform }
+    reports.length = 0
+    report = await read(0)
+  }
   const { query } = report
   const campaign = findCampaign(question.words, report.campaigns)
   const { ask, figure = 'conversions' } = question
@@ -202,10 +228,16 @@ export async function answerFigures(
     return done(join(listRunning(report, question.words), linkTo('campaigns', query)))
   const more = caveats(report)
   if (campaign) {
-    const own = { ...report, total: campaign.now, before: campaign.before }
+    const own = {
+      ...report,
+      total: campaign.now,
+      before: campaign.before,
+      campaigns: [campaign],
+      days: [],
+    }
     const text = question.figure
       ? ofFigure(question.figure, own)
-      : sentence(`${named(own)}: ${sayAll(campaign.now)}`)
+      : sentence(`${named(own)}: ${sayAll(campaign.now, leftOutIn(own))}`)
     return done(join(`**${campaign.name}**.`, text, ...more, linkToCampaign(campaign.id, query)))
   }
   const overview = linkTo('overview', query)

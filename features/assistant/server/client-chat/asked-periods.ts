@@ -10,20 +10,10 @@ import {
 } from '#features/shared/rules/days.ts'
 import { fold } from '../chat/understanding/text.ts'
 
-const months = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
+const months =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  )
 const shortMonths = months.map((name) => name.slice(0, 3))
 const monthNames = `(${[...months, ...shortMonths].join('|')})`
 

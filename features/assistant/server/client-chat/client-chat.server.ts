@@ -1,8 +1,10 @@
 import { personToAsk } from '#content/assistant/client.ts'
 import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
+import { statusName } from '#features/figures/rules/campaign-words.ts'
 import type { Figures } from '#features/figures/rules/figures.ts'
-import { platformNames, spanText } from '#features/figures/rules/period.ts'
+import type { LeftOut } from '#features/figures/rules/partial.ts'
+import { platformName, spanText } from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import { requireView, type View } from '#features/people/server/people.server.ts'
 import { count, money } from '#features/shared/rules/text.ts'
@@ -15,7 +17,7 @@ import { readChatRequest, streamHeaders, takeChatLimits } from '../chat/chat-req
 import { createSlots, modelOf, streamModel, streamText, type TakeSlot } from '../chat/stream.ts'
 import type { PromptMessage } from '../chat/write-prompt.ts'
 import { answerClient, type ClientAnswer } from './answer-client.ts'
-import { named, sayAll } from './say-figures.ts'
+import { leftOutIn, named, sayAll } from './say-figures.ts'
 
 const MOST_CAMPAIGNS = 40
 
@@ -32,22 +34,29 @@ const rules = (
 
 const plain = (text: string) => text.replace(/[<>]/g, ' ')
 
-const row = (figures: Figures) =>
-  `${sayAll(figures).replaceAll('**', '')}, ${count(figures.impressions)} impressões`
+const row = (figures: Figures, leftOut: LeftOut | null = null) =>
+  `${sayAll(figures, leftOut).replaceAll('**', '')}, ${count(figures.impressions)} impressões`
 
 function reportText(report: PeriodReport): string {
   const { period, total, before, platforms, campaigns } = report
   const then = period.before ? [`Antes (${spanText(period.before)}): ${row(before)}`] : []
   const by = platforms.map(
-    ({ platform, now }) => `${platform ? platformNames[platform] : 'Sem plataforma'}: ${row(now)}`,
+    ({ platform, now }) => `${platform ? platformName(platform) : 'Sem plataforma'}: ${row(now)}`,
   )
   const each = campaigns
     .filter(({ now }) => now.rows > 0)
     .slice(0, MOST_CAMPAIGNS)
     .map(
-      ({ name, status, now }) => `Campanha “${plain(name)}” (${status.toLowerCase()}): ${row(now)}`,
+      ({ name, status, now }) =>
+        `Campanha “${plain(name)}” (${statusName(status).toLowerCase()}): ${row(now)}`,
     )
-  return [`Período: ${named(report)}`, `Total: ${row(total)}`, ...then, ...by, ...each].join('\n')
+  return [
+    `Período: ${named(report)}`,
+    `Total: ${row(total, leftOutIn(report))}`,
+    ...then,
+    ...by,
+    ...each,
+  ].join('\n')
 }
 
 /** Every amount that a model may name: those of the rows it was given, and no other. */

@@ -142,10 +142,13 @@ const questions: [question: string, expected: (string | RegExp)[], previous?: st
   ['quantos contatos tive em outubro?', ['**93**', 'os contatos foram']],
   ['quantas vendas tive em outubro', ['**31**', 'as compras foram']],
   ['quantos cliques em setembro?', ['**1.140**']],
-  ['qual o ctr de outubro', ['CTR médio', '1,27%']],
+  ['qual o ctr de outubro', ['CTR do período', '**1,27%**', 'CTR médio', 'foi de 1,27%']],
   ['quanto custou cada contato em outubro', ['custo por conversão', 'R$ 4,75']],
   ['quanto faturei em outubro com os anuncios', ['R$ 1.550,00', 'receita']],
-  ['qual foi meu roas em outubro', ['ROAS', '**10**']],
+  [
+    'qual foi meu roas em outubro',
+    ['ROAS', '**10** (parcial', 'R$ 310,00 da campanha “Pães da manhã”', 'R$ 124,00 do Google Ads'],
+  ],
   [
     'como esta a campanha bolos de festa este mes',
     ['Bolos de festa', 'R$ 70,00', /campaigns\/[\da-f-]{36}\?periodo=este-mes/],
@@ -168,7 +171,10 @@ const questions: [question: string, expected: (string | RegExp)[], previous?: st
   ['qual o horário de atendimento?', [brand.hours[0].label]],
   ['quanto gastei em 2024?', [/Não há números|não sei/]],
   ['quanto gastei no ano passado?', [/Não há números/]],
-  ['bati a meta do mes?', ['Conversões: **', 'de 100']],
+  [
+    'bati a meta do mes?',
+    ['Conversões: **', 'de 100', 'no ritmo do mês', 'dentro da meta de até R$ 5,00'],
+  ],
   ['quanto vou gastar no mês que vem?', [clientReplies.forecast]],
   ['qual o alcance dos meus anuncios', [clientReplies.untold]],
   ['quem ganhou o jogo ontem', ['não sei responder']],
@@ -216,6 +222,7 @@ describe('a client never gets the figures of another', () => {
   ]
 
   const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+  const anyTime = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\d]*/g
   /** What the neighbour's days add up to, however many: as money, as a number, and its clicks. */
   const neighboursFigures = Array.from({ length: 106 }, (_, day) => day + 1).flatMap((days) => [
     (777.77 * days).toFixed(2),
@@ -230,8 +237,8 @@ describe('a client never gets the figures of another', () => {
     )
     const own = rows.map(({ id }) => id)
     expect(shown.match(anyId)?.filter((id) => !own.includes(id)) ?? []).toEqual([])
-    // Identifiers are left to chance and may hold any digits: they are compared above, as a whole.
-    const words = shown.replace(anyId, '')
+    // Identifiers and the times of writing may hold any digits. Identifiers are compared above.
+    const words = shown.replace(anyId, '').replace(anyTime, '')
     expect(words).not.toMatch(/777|Segredo da|Vizinha/)
     expect(neighboursFigures.filter((figure) => words.includes(figure))).toEqual([])
   }

@@ -1,10 +1,11 @@
 import { clientReplies } from '#content/assistant/client.ts'
+import { leftOutOf } from '#features/figures/rules/partial.ts'
 import { spanText } from '#features/figures/rules/period.ts'
 import { whatChanged } from '#features/figures/rules/what-changed.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
-import { figureSaid, toldFigure } from './figure-words.ts'
+import { figureSaid, percent, toldFigure } from './figure-words.ts'
 import type { ClientQuestion, FigureName } from './read-client-question.ts'
-import { caveats, join, named, sayAll, sayFigure, sentence } from './say-figures.ts'
+import { caveats, join, leftOutIn, named, sayAll, sayFigure, sentence } from './say-figures.ts'
 
 export function ofFigure(asked: FigureName, report: PeriodReport): string {
   const { figure, apart } = toldFigure(asked, report.total)
@@ -18,14 +19,23 @@ export function ofFigure(asked: FigureName, report: PeriodReport): string {
           .replace('{period}', named(report))
   }
   const note = apart ? null : clientReplies.notApart.replace('{kind}', figureSaid[asked].many)
-  return join(sentence(`${named(report)}, ${said}`), note)
+  const mean =
+    figure === 'ctr' && report.total.ctr !== null
+      ? `O CTR médio, a média das campanhas em cada dia, foi de ${percent(report.total.ctr)}.`
+      : null
+  return join(sentence(`${named(report)}, ${said}`), mean, note)
 }
+
+const sayReport = (report: PeriodReport) => sayAll(report.total, leftOutIn(report))
 
 export const overviewOf = (report: PeriodReport) =>
   join(
-    sentence(`${named(report)}: ${sayAll(report.total)}`),
+    sentence(`${named(report)}: ${sayReport(report)}`),
     ...whatChanged(report).map(({ text }) => text),
   )
+
+const leftOutBefore = ({ campaigns }: PeriodReport) =>
+  leftOutOf(campaigns.map((campaign) => ({ ...campaign, now: campaign.before })))
 
 export async function compare(
   question: ClientQuestion,
@@ -39,10 +49,10 @@ export async function compare(
     const { period, before } = report
     const then =
       period.before && before.rows > 0
-        ? sentence(`${spanText(period.before)}: ${sayAll(before)}`)
+        ? sentence(`${spanText(period.before)}: ${sayAll(before, leftOutBefore(report))}`)
         : 'Não há números do período anterior para comparar.'
     return join(
-      sentence(`${named(report)}: ${sayAll(report.total)}`),
+      sentence(`${named(report)}: ${sayReport(report)}`),
       then,
       ...whatChanged(report).map(({ text }) => text),
     )
@@ -69,8 +79,8 @@ export async function compare(
     })),
   }
   return [
-    sentence(`${named(report)}: ${sayAll(report.total)}`),
-    join(sentence(`${named(second)}: ${sayAll(second.total)}`), ...caveats(second)),
+    sentence(`${named(report)}: ${sayReport(report)}`),
+    join(sentence(`${named(second)}: ${sayReport(second)}`), ...caveats(second)),
     ...whatChanged(pair).map(({ text }) => text),
   ].join('\n')
 }

@@ -1,10 +1,12 @@
+import { figureNames } from '#content/assistant/client.ts'
 import {
   type ConversionKind,
+  clickRateOf,
   costPer,
   type Figures,
   roasOf,
 } from '#features/figures/rules/figures.ts'
-import { count, money } from '#features/shared/rules/text.ts'
+import { count, money, rounded } from '#features/shared/rules/text.ts'
 import type { FigureName } from './read-client-question.ts'
 
 type Said = {
@@ -18,70 +20,31 @@ type Said = {
   cost?: true
 }
 
-const percent = (value: number) => `${count(Math.round(value * 100) / 100)}%`
+export const percent = (value: number) => `${count(Math.round(value * 100) / 100)}%`
 const times = (value: number) => `${count(Math.round(value * 100) / 100)}`
 
-export const figureSaid: Record<FigureName, Said> = {
-  spend: {
-    was: 'o investimento foi de',
-    many: 'investimento',
-    value: (of) => of.spend,
-    write: money,
-  },
-  conversions: {
-    was: 'as conversões foram',
-    many: 'conversões',
-    value: (of) => of.conversions,
-    write: count,
-  },
-  contacts: {
-    was: 'os contatos foram',
-    many: 'contatos',
-    value: (of) => of.contacts,
-    write: count,
-  },
-  purchases: {
-    was: 'as compras foram',
-    many: 'compras',
-    value: (of) => of.purchases,
-    write: count,
-  },
-  conversations: {
-    was: 'as conversas foram',
-    many: 'conversas',
-    value: (of) => of.conversations,
-    write: count,
-  },
-  clicks: { was: 'os cliques foram', many: 'cliques', value: (of) => of.clicks, write: count },
-  impressions: {
-    was: 'as impressões foram',
-    many: 'impressões',
-    value: (of) => of.impressions,
-    write: count,
-  },
-  ctr: { was: 'o CTR médio foi de', many: 'CTR', value: (of) => of.ctr, write: percent },
-  revenue: { was: 'a receita foi de', many: 'receita', value: (of) => of.revenue, write: money },
-  roas: {
-    was: 'o ROAS (receita por real investido) foi de',
-    many: 'ROAS',
-    value: roasOf,
-    write: times,
-  },
-  cost: {
-    was: 'o custo por conversão foi de',
-    many: 'custo por conversão',
-    value: (of) => costPer(of.spend, of.conversions),
-    write: money,
-    cost: true,
-  },
-  costPerClick: {
-    was: 'o custo por clique foi de',
-    many: 'custo por clique',
-    value: (of) => costPer(of.spend, of.clicks),
-    write: money,
-    cost: true,
-  },
+const values: Record<FigureName, Pick<Said, 'value' | 'write' | 'cost'>> = {
+  spend: { value: (of) => of.spend, write: money },
+  conversions: { value: (of) => of.conversions, write: rounded },
+  contacts: { value: (of) => of.contacts, write: rounded },
+  purchases: { value: (of) => of.purchases, write: rounded },
+  conversations: { value: (of) => of.conversations, write: rounded },
+  clicks: { value: (of) => of.clicks, write: count },
+  impressions: { value: (of) => of.impressions, write: count },
+  ctr: { value: clickRateOf, write: percent },
+  revenue: { value: (of) => of.revenue, write: money },
+  roas: { value: roasOf, write: times },
+  cost: { value: (of) => costPer(of.spend, of.conversions), write: money, cost: true },
+  costPerClick: { value: (of) => costPer(of.spend, of.clicks), write: money, cost: true },
 }
+
+/** Each figure with its words. */
+export const figureSaid = Object.fromEntries(
+  Object.entries(values).map(([name, one]) => [
+    name,
+    { ...figureNames[name as FigureName], ...one },
+  ]),
+) as Record<FigureName, Said>
 
 const kinds: readonly string[] = [
   'contacts',

@@ -1,26 +1,35 @@
 import { clientReplies } from '#content/assistant/client.ts'
 import { type Figures, growth, kindNames, kindsOf } from '#features/figures/rules/figures.ts'
+import { type LeftOut, leftOutOf, leftOutText } from '#features/figures/rules/partial.ts'
 import {
   type PeriodQuery,
   periodInSentence,
   periodSearch,
-  platformNames,
+  platformName,
   shortDay,
   spanText,
 } from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
-import { count, money, roundPercent } from '#features/shared/rules/text.ts'
+import {
+  count,
+  money,
+  plural,
+  roundCounted,
+  rounded,
+  roundPercent,
+  roundValue,
+} from '#features/shared/rules/text.ts'
 import { figureSaid } from './figure-words.ts'
 import type { FigureName } from './read-client-question.ts'
 
-const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Este mês (1 a 14 de nov. de 2026)', with the platform where one was asked for. */
 export function named({ query, period }: PeriodReport): string {
   const days = spanText(period.received ?? period.requested)
   const called = periodInSentence(query)
   const when = query.choice.kind === 'dates' ? days : `${called} (${days})`
-  return query.platform ? `${when}, no ${platformNames[query.platform]}` : when
+  return query.platform ? `${when}, no ${platformName(query.platform)}` : when
 }
 
 export function linkTo(page: 'overview' | 'campaigns', query: PeriodQuery): string {
@@ -62,35 +71,40 @@ function against(figure: FigureName, { before, period }: PeriodReport, now: Figu
   return `, ${roundPercent(Math.abs(percent))} ${way} do que em ${then}`
 }
 
+/** ' (parcial, sem contar R$ 10 do Google Ads, …)' */
+const partial = (leftOut: LeftOut | null) => (leftOut ? ` (parcial, ${leftOutText(leftOut)})` : '')
+
+export const leftOutIn = ({ campaigns, days }: Pick<PeriodReport, 'campaigns' | 'days'>) =>
+  leftOutOf(campaigns, days)
+
 /** 'o investimento foi de **R$ 10**, 12% a mais do que em …' */
 export function sayFigure(figure: FigureName, report: PeriodReport): string | null {
   const { was, value, write } = figureSaid[figure]
   const now = value(report.total)
   if (now === null) return null
-  return `${was} **${write(now)}**${against(figure, report, report.total)}`
+  const note = figure === 'roas' ? partial(leftOutIn(report)) : ''
+  return `${was} **${write(now)}**${note}${against(figure, report, report.total)}`
 }
 
 /** The kinds of conversions, never summed without saying so. */
 function sayKinds(figures: Figures): string {
   const kinds = kindsOf(figures)
   if (kinds.length < 2) return ''
-  const each = kinds.map(
-    ({ kind, count: many }) => `${count(many)} ${kindNames[kind][many === 1 ? 0 : 1]}`,
-  )
+  const each = kinds.map(({ kind, count: many }) => roundCounted(many, ...kindNames[kind]))
   return ` (${each.join(', ')})`
 }
 
 /** The few figures that tell how a time went. */
-export function sayAll(figures: Figures): string {
+export function sayAll(figures: Figures, leftOut: LeftOut | null): string {
   const cost = figureSaid.cost.value(figures)
   const roas = figureSaid.roas.value(figures)
   return [
     `investimento de **${money(figures.spend)}**`,
-    `**${count(figures.conversions)}** conversões${sayKinds(figures)}`,
+    `**${rounded(figures.conversions)}** ${plural(roundValue(figures.conversions), 'conversão', 'conversões')}${sayKinds(figures)}`,
     ...(cost === null ? [] : [`custo por conversão de ${money(cost)}`]),
     `${count(figures.clicks)} cliques`,
     ...(figures.revenue === null ? [] : [`receita de ${money(figures.revenue)}`]),
-    ...(roas === null ? [] : [`ROAS de ${figureSaid.roas.write(roas)}`]),
+    ...(roas === null ? [] : [`ROAS de ${figureSaid.roas.write(roas)}${partial(leftOut)}`]),
   ].join(', ')
 }
 

@@ -8,9 +8,8 @@ import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, asServer } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { requireReais } from '../assign-account.ts'
+import { enqueueSync, requireCurrency } from '../assign-account.ts'
 import { type ConnectDeps, look, type NewCredential, storeReach } from '../store-credential.ts'
-import { syncAccountJob } from '../sync/sync-jobs.ts'
 import { historyStart } from '../sync/windows.ts'
 
 type ClientAudit = { kind: AuditKind; clientId: string; about: string }
@@ -91,7 +90,8 @@ export function chooseAccount(
         'Ela já está ligada, ou o seu acesso não a alcança mais. Recarregue a página.',
       )
     }
-    requireReais(account)
+    // In another currency it waits for the agency's rate.
+    requireCurrency(account)
     await asServer(tx, (serverTx) =>
       serverTx.execute(sql`
         insert into alisio.imports (client_id, state, file_name, platform, staff_name, seq, done_at,
@@ -108,9 +108,6 @@ export function chooseAccount(
         wanted_from = ${historyStart(account.zone, now)}
       where id = ${account.id}`)
     await recordClientAudit(tx, { kind: 'account-assigned', clientId, about: account.id })
-    const job = { accountId: account.id, reason: 'first' as const }
-    await asServer(tx, (serverTx) =>
-      queue.enqueue(serverTx, syncAccountJob, job, { singletonKey: account.id }),
-    )
+    await enqueueSync(tx, queue, account.id, 'first')
   })
 }

@@ -46,7 +46,7 @@ async function detachAccount(tx: Transaction, clientId: string, id: string): Pro
   await asServer(tx, async (serverTx) => {
     await serverTx.execute(sql`
       update alisio.ad_accounts set client_id = null, credential_id = null, sync_id = null,
-        next_sync_at = null, state = 'active', problem = null
+        next_sync_at = null, rate = null, rate_from = null, state = 'active', problem = null
       where id::text = ${id}`)
     await serverTx.execute(sql`
       update alisio.imports set seq = nextval('alisio.import_order')

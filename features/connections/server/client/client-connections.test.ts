@@ -8,6 +8,7 @@ import { plainDays } from '#tests/stand-ins/world.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/features/connections.ts'
 import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { changeRate } from '../account-rate.ts'
 import { listConnectionItems, noticeOf } from '../connection-states.ts'
 import { disconnect } from '../desk.server.ts'
 import { listConnections } from '../read-connections.ts'
@@ -196,14 +197,33 @@ test('a client reaches no connection of another, no secret, and none of the agen
   await expect(change).rejects.toMatchObject({ cause: { code: '25006' } })
 })
 
-test('only accounts in reais can be chosen, and a second sign-in replaces the first', async () => {
+test('an account in another currency waits for the agency’s rate', async () => {
   const viewer = await newViewer()
-  const [dollars, reais] = [addAccount('meta', { currency: 'USD' }), addAccount('meta')]
+  const dollars = addAccount('meta', { currency: 'USD' })
   await signIn(viewer, 'meta')
-  const abroad = await accountOf(viewer, dollars)
-  await expect(chooseAccount(deps, viewer, abroad?.id as string)).rejects.toThrow(
-    'Só contas em reais',
-  )
+  const { id = '' } = (await accountOf(viewer, dollars)) ?? {}
+  await chooseAccount(deps, viewer, id)
+  platforms.meta.asked = []
+  await syncAccount(deps, id, 'first')
+  expect(platforms.meta.asked).toEqual([])
+  expect(await accountOf(viewer, dollars)).toMatchObject({ chosen: true, state: 'set-up' })
+  const waiting = async () => {
+    const items = await asStaff(database, deps.staffId, (tx) => listConnectionItems(tx, new Date()))
+    return items.filter(({ href }) => href.endsWith(id)).map(({ detail }) => detail)
+  }
+  expect((await waiting()).join()).toContain('taxa em reais')
+  const given = { id, rate: '5,43', days: 'all' } as const
+  expect(await changeRate(deps, deps.staffId, { ...given, rate: 'cinco' })).toHaveProperty('rate')
+  await changeRate(deps, deps.staffId, given)
+  await syncAccount(deps, id, 'demand')
+  expect(await accountOf(viewer, dollars)).toMatchObject({ state: 'active' })
+  expect(await waiting()).toEqual([])
+})
+
+test('a second sign-in replaces the first', async () => {
+  const viewer = await newViewer()
+  const reais = addAccount('meta')
+  await signIn(viewer, 'meta')
   const home = await accountOf(viewer, reais)
   await chooseAccount(deps, viewer, home?.id as string)
   await database.db.execute(sql`

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import type { ConversionKind } from '#features/figures/rules/figures.ts'
-import {
-  kindOfConversion,
-  readObjective,
-  readStatus,
-} from '#features/figures/server/figures.server.ts'
+import { describeKind } from '#features/figures/rules/result-kinds.ts'
+import { readObjective, readStatus } from '#features/figures/server/figures.server.ts'
 import { PlatformFailure, type Timeouts } from '../fetch-platform.ts'
 import type {
   PlatformAccount,
@@ -14,6 +10,9 @@ import type {
   Span,
 } from '../platform-api.ts'
 import { type GoogleClient, googleClient } from './google-client.ts'
+import { fromMicros } from './micros.ts'
+import { readGoogleAds } from './read-ads.ts'
+import { resultsOfCategories } from './results.ts'
 import type { GoogleSecret, GoogleSettings } from './tokens.ts'
 
 const names = [
@@ -127,16 +126,6 @@ const kinds = (span: Span) =>
 const totals = (span: Span) =>
   `SELECT metrics.impressions, metrics.clicks, metrics.cost_micros FROM customer WHERE ${between(span)}`
 
-const MICROS = 1_000_000n
-
-/** Exact; the database rounds to cents. */
-export function fromMicros(micros: string): string {
-  const value = BigInt(micros)
-  const size = value < 0n ? -value : value
-  const sign = value < 0n ? '-' : ''
-  return `${sign}${size / MICROS}.${String(size % MICROS).padStart(6, '0')}`
-}
-
 const decimal = (value: number) => value.toFixed(6)
 
 function toCampaign({ id, name, status, advertisingChannelType }: z.infer<typeof campaign>) {
@@ -151,30 +140,24 @@ function toCampaign({ id, name, status, advertisingChannelType }: z.infer<typeof
 type KindRow = z.infer<typeof kindRow>
 
 function toDay(row: z.infer<typeof dayRow>, kindRows: KindRow[]): PlatformDay {
-  const of = (kind: ConversionKind) =>
-    kindRows.filter(({ segments }) => kindOfConversion(segments.conversionActionCategory) === kind)
-  const sum = (rows: KindRow[], figure: 'conversions' | 'conversionsValue') =>
-    rows.reduce((total, each) => total + each.metrics[figure], 0)
-  const counted = (kind: ConversionKind) => decimal(sum(of(kind), 'conversions'))
-  const sold = of('purchases')
+  const categories = kindRows.map(({ segments, metrics: sums }) => ({
+    category: segments.conversionActionCategory,
+    ...sums,
+  }))
+  const sold = categories.filter(({ category }) => describeKind(category).group === 'purchases')
+  const value = sold.reduce((total, each) => total + each.conversionsValue, 0)
   return {
     campaignId: row.campaign.id,
     day: row.segments.date,
     impressions: row.metrics.impressions,
     clicks: row.metrics.clicks,
     spend: fromMicros(row.metrics.costMicros),
-    conversions: decimal(row.metrics.conversions),
-    contacts: counted('contacts'),
-    purchases: counted('purchases'),
-    conversations: counted('conversations'),
-    revenue: sold.length > 0 ? decimal(sum(sold, 'conversionsValue')) : null,
+    results: resultsOfCategories(row.metrics.conversions, categories),
+    revenue: sold.length > 0 ? decimal(value) : null,
     reach: null,
     raw: {
       conversions_value: row.metrics.conversionsValue,
-      categories: kindRows.map(({ segments, metrics: sums }) => ({
-        category: segments.conversionActionCategory,
-        ...sums,
-      })),
+      categories,
     },
   }
 }
@@ -209,6 +192,10 @@ export function googleApi(
         ),
       }
     },
+    readAds: async ({ externalId, loginId }, span) =>
+      readGoogleAds((query) => client.search(externalId, loginId, query), span),
+    // The API gives no picture of an ad that may be fetched without its credentials.
+    findThumbnails: async () => new Map(),
     readTotals: async ({ externalId, loginId }, span) => {
       const [row] = await client.search(externalId, loginId, totals(span))
       const sums = totalRow.parse(row ?? { metrics: {} }).metrics

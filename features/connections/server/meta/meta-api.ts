@@ -1,57 +1,27 @@
 import { z } from 'zod'
-import type { ConversionKind } from '#features/figures/rules/figures.ts'
+import { familiesOf, type ResultFamily } from '#features/figures/rules/result-kinds.ts'
 import { readObjective, readStatus } from '#features/figures/server/figures.server.ts'
 import type { Timeouts } from '../fetch-platform.ts'
 import type {
   PlatformAccount,
+  PlatformAd,
   PlatformApi,
   PlatformCampaign,
   PlatformDay,
 } from '../platform-api.ts'
 import { type MetaClient, type MetaSettings, metaClient } from './meta-client.ts'
+import { type AdInsight, findThumbnails, readAdInsights } from './read-ads.ts'
 import { allStatuses, type Insight, readAccountTotals, readInsights } from './read-insights.ts'
+import { type Action, pickAction, resultsOfDays } from './results.ts'
 
-type Action = { action_type: string; value: string }
-
-/**
- * Action types overlap: three of them count the same purchase. For each kind the first type present
- * counts, never a sum.
- */
-const typesOf: Record<ConversionKind, string[]> = {
-  contacts: ['lead', 'onsite_conversion.lead_grouped', 'offsite_conversion.fb_pixel_lead'],
-  purchases: ['omni_purchase', 'purchase', 'offsite_conversion.fb_pixel_purchase'],
-  conversations: ['onsite_conversion.messaging_conversation_started_7d'],
-}
-
-/** A campaign's objective decides which kind its results are; else the next one that occurs. */
-const kindsByObjective: [RegExp, ConversionKind[]][] = [
-  [/LEAD/, ['contacts', 'conversations', 'purchases']],
-  [/SALES|CONVERSIONS|CATALOG/, ['purchases', 'contacts', 'conversations']],
-  [/ENGAGEMENT|MESSAGES/, ['conversations', 'contacts', 'purchases']],
-]
-const otherwise: ConversionKind[] = ['purchases', 'contacts', 'conversations']
-
-function pick(actions: Action[], kind: ConversionKind): Action | undefined {
-  for (const type of typesOf[kind]) {
-    const action = actions.find(({ action_type }) => action_type === type)
-    if (action) return action
-  }
-  return undefined
-}
-
-/** One kind for all days of a window, so that days can be compared. */
-function chooseKind(objective: string, days: Action[][]): ConversionKind {
-  const kinds = kindsByObjective.find(([words]) => words.test(objective))?.[1] ?? otherwise
-  const occurring = kinds.find((kind) => days.some((actions) => pick(actions, kind)))
-  return occurring ?? (kinds[0] as ConversionKind)
-}
+const [purchases] = familiesOf('purchases') as [ResultFamily]
 
 /** The value of the counted type. */
 function revenueOf(actions: Action[], values: Action[]): string | null {
-  const counted = pick(actions, 'purchases')?.action_type
+  const counted = pickAction(actions, purchases)?.action_type
   const value = counted
     ? values.find(({ action_type }) => action_type === counted)
-    : pick(values, 'purchases')
+    : pickAction(values, purchases)
   return value?.value ?? null
 }
 
@@ -124,20 +94,18 @@ async function listCampaigns(client: MetaClient, id: string): Promise<PlatformCa
 function toDays(insights: Insight[], objectives: Map<string, string>): PlatformDay[] {
   const byCampaign = Map.groupBy(insights, ({ campaign_id }) => campaign_id)
   return [...byCampaign].flatMap(([campaignId, rows]) => {
-    const lists = rows.map(({ actions }) => actions)
-    const kind = chooseKind(objectives.get(campaignId) ?? '', lists)
-    return rows.map((row): PlatformDay => {
-      const results = pick(row.actions, kind)?.value ?? '0'
-      const none = { contacts: '0', purchases: '0', conversations: '0' }
+    const results = resultsOfDays(
+      objectives.get(campaignId) ?? '',
+      rows.map(({ actions }) => actions),
+    )
+    return rows.map((row, at): PlatformDay => {
       return {
         campaignId,
         day: row.date_start,
         impressions: row.impressions,
         clicks: row.inline_link_clicks,
         spend: row.spend,
-        conversions: results,
-        ...none,
-        [kind]: results,
+        results: results[at] ?? {},
         revenue: revenueOf(row.actions, row.action_values),
         reach: row.reach ?? null,
         raw: {
@@ -150,6 +118,28 @@ function toDays(insights: Insight[], objectives: Map<string, string>): PlatformD
         },
       }
     })
+  })
+}
+
+function toAds(insights: AdInsight[], objectives: Map<string, string>): PlatformAd[] {
+  const byCampaign = Map.groupBy(insights, ({ campaign_id }) => campaign_id)
+  return [...byCampaign].flatMap(([campaignId, rows]) => {
+    const results = resultsOfDays(
+      objectives.get(campaignId) ?? '',
+      rows.map((row) => row.actions),
+    )
+    return rows.map((row, at) => ({
+      campaignId,
+      day: row.date_start,
+      kind: 'ad' as const,
+      group: row.adset_name ?? '',
+      name: row.ad_name || `Anúncio ${row.ad_id}`,
+      id: row.ad_id,
+      impressions: row.impressions,
+      clicks: row.inline_link_clicks,
+      spend: row.spend,
+      results: results[at] ?? {},
+    }))
   })
 }
 
@@ -174,6 +164,8 @@ export function metaApi(
   signal?: AbortSignal,
 ): PlatformApi {
   const client = metaClient(settings, token, timeouts, signal)
+  /** Of the last window: they decide what an ad's results are. */
+  let objectives = new Map<string, string>()
   return {
     platform: 'meta',
     requests: client.requests,
@@ -194,13 +186,16 @@ export function metaApi(
     readWindow: async ({ externalId }, span) => {
       const campaigns = await listCampaigns(client, externalId)
       const insights = await readInsights(client, externalId, span, timeouts)
-      const objectives = new Map(campaigns.map(({ id, objective }) => [id, objective]))
+      objectives = new Map(campaigns.map(({ id, objective }) => [id, objective]))
       return {
         ...span,
         campaigns: alsoOfFigures(campaigns, insights),
         days: toDays(insights, objectives),
       }
     },
+    readAds: async ({ externalId }, span) =>
+      toAds(await readAdInsights(client, externalId, span, timeouts), objectives),
+    findThumbnails: ({ externalId }, ids) => findThumbnails(client, externalId, ids),
     readTotals: async ({ externalId }, span) => {
       const totals = await readAccountTotals(client, externalId, span)
       return {

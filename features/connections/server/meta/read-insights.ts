@@ -8,9 +8,11 @@ const SMALLEST_LIMIT = 25
 const ASYNC_POLL_MS = 5000
 const ASYNC_POLLS = 120
 
-const whole = z.string().regex(/^\d+$/).transform(Number)
-const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
-const actions = z.array(z.looseObject({ action_type: z.string(), value: decimal })).default([])
+export const whole = z.string().regex(/^\d+$/).transform(Number)
+export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
+export const actions = z
+  .array(z.looseObject({ action_type: z.string(), value: decimal }))
+  .default([])
 
 /** Numbers come as strings; an absent key means none. */
 const insight = z.object({
@@ -83,21 +85,24 @@ const nextDay = (day: string) => shift(day, 1)
 const shift = (day: string, by: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 
+const campaigns = { level: 'campaign', fields }
+export type Level = typeof campaigns
+
 /** Too large requests are split: fewer days, then shorter pages, then a report. */
-async function readRows(
+export async function readRows(
   client: MetaClient,
   account: string,
   span: Span,
   timeouts: Timeouts,
+  what: Level = campaigns,
   limit = LIMIT,
 ): Promise<unknown[]> {
   const path = `act_${account}/insights`
   const params = {
-    level: 'campaign',
+    ...what,
     time_increment: '1',
     time_range: range(span),
     filtering,
-    fields,
   }
   try {
     return await client.list(path, { ...params, limit: String(limit) })
@@ -112,12 +117,12 @@ async function readRows(
       ]
       const rows: unknown[] = []
       for (const half of halves) {
-        rows.push(...(await readRows(client, account, half, timeouts, limit)))
+        rows.push(...(await readRows(client, account, half, timeouts, what, limit)))
       }
       return rows
     }
     if (limit > SMALLEST_LIMIT) {
-      return readRows(client, account, span, timeouts, Math.floor(limit / 2))
+      return readRows(client, account, span, timeouts, what, Math.floor(limit / 2))
     }
     return readLater(client, path, params, timeouts)
   }

@@ -1,15 +1,19 @@
 import type { ClientBase } from 'pg'
 import {
+  type AccountRate,
   applyLayer,
-  dayColumns,
+  convertWindow,
   type Platform,
   removeDemo,
   removeStaged,
+  statedColumns,
 } from '#features/figures/server/figures.server.ts'
 import type { PlatformWindow } from '../platform-api.ts'
+import { fillResults } from './fill-results.ts'
 
 /** The account's layer among the client's imports. */
 export type Layer = { id: string; seq: string; clientId: string; platform: Platform }
+type Converted = { rate?: AccountRate | null }
 
 const LONGEST_NAME = 300
 
@@ -18,16 +22,14 @@ const stageCampaigns = `
   select $1, id, id, name, status, objective
   from jsonb_to_recordset($2::jsonb) said (id text, name text, status text, objective text)`
 
+/** Conversions follow from the results when the days are applied. */
 const stageDays = `
-  insert into alisio.staged_days (import_id, key, day, ${dayColumns})
+  insert into alisio.staged_days (import_id, key, day, ${statedColumns})
   select $1, "campaignId", day, impressions, clicks, greatest(0, round(spend, 2)),
-    greatest(round(conversions, 2),
-      round(contacts, 2) + round(purchases, 2) + round(conversations, 2)),
-    least(round(coalesce(100.0 * clicks / nullif(impressions, 0), 0), 4), 99999),
-    round(revenue, 2), round(contacts, 2), round(purchases, 2), round(conversations, 2), reach
+    0, least(round(coalesce(100.0 * clicks / nullif(impressions, 0), 0), 4), 99999),
+    round(revenue, 2), 0, 0, 0, reach, results
   from jsonb_to_recordset($2::jsonb) said ("campaignId" text, day date, impressions bigint,
-    clicks bigint, spend numeric, conversions numeric, revenue numeric, contacts numeric,
-    purchases numeric, conversations numeric, reach bigint)`
+    clicks bigint, spend numeric, revenue numeric, reach bigint, results jsonb)`
 
 const replaceRaw = `
   with said as (
@@ -48,7 +50,7 @@ const replaceRaw = `
 /** Replaces the account's days of a window, inside the caller's transaction and client lock. */
 export async function applyWindow(
   connection: ClientBase,
-  layer: Layer,
+  layer: Layer & Converted,
   window: PlatformWindow,
 ): Promise<{ days: number; changed: number }> {
   const { id, seq, clientId } = layer
@@ -62,6 +64,7 @@ export async function applyWindow(
   await removeStaged(connection, id)
   await connection.query(stageCampaigns, [id, JSON.stringify(campaigns)])
   await connection.query(stageDays, [id, JSON.stringify(window.days)])
+  if (layer.rate) await convertWindow(connection, layer, layer.rate)
   const applied = await applyLayer(connection, layer, window)
   const changed = applied.added + applied.changed + applied.removed
   const raw = window.days.map(({ campaignId, day, raw: row }) => ({ campaignId, day, raw: row }))
@@ -74,6 +77,7 @@ export async function applyWindow(
     window.last,
   ])
   await removeStaged(connection, id)
+  await fillResults(connection, layer)
   // A new `done_at` invalidates previews that were made from the old figures.
   await connection.query(
     `update alisio.imports set covered_from = least(covered_from, $2),

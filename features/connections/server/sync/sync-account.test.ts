@@ -109,7 +109,8 @@ test('thirteen months arrive in chunks; a limit in between is waited for and not
   expect(await stateOf(id)).toMatchObject({ state: 'active', problem: null, from: '2025-09-07' })
   expect(await spendOf(clientId)).toEqual(['Campanha 1 2025-09-20 2', 'Campanha 1 2026-10-01 4'])
   const requests = stage.platforms.meta.asked.filter((path) => path.endsWith('insights')).length
-  expect(requests).toBe(1 + Math.ceil(337 / 31))
+  // The usual window, its ads, and the rest backwards.
+  expect(requests).toBe(2 + Math.ceil(337 / 31))
 })
 
 test('a dead token stops all its accounts until it is renewed', async () => {
@@ -137,12 +138,6 @@ test('a dead token stops all its accounts until it is renewed', async () => {
   })
   await sync(id)
   expect(await stateOf(id)).toMatchObject({ state: 'active', credential: 'active' })
-})
-
-test('accounts in other currencies are not added to figures in reais', async () => {
-  const world = newAccount()
-  world.currency = 'USD'
-  await expect(connect(world)).rejects.toThrow('USD')
 })
 
 test('Hoje lists a pause only after a day', async () => {

@@ -1,19 +1,24 @@
 import pg from 'pg'
 import { z } from 'zod'
-import { inTransaction, lockClient } from '#features/figures/server/figures.server.ts'
+import {
+  type AccountRate,
+  inTransaction,
+  lockClient,
+} from '#features/figures/server/figures.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
-import { queryText, textAs } from '#server/db/query-rows.ts'
+import { jsonAs, queryText, textAs } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { PlatformFailure, type Timeouts, UNEXPECTED } from '../fetch-platform.ts'
+import { PlatformFailure, RATE_MISSING, type Timeouts, UNEXPECTED } from '../fetch-platform.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { PlatformApi, Span } from '../platform-api.ts'
 import type { KeyRing } from '../secrets.ts'
 import { applyWindow, type Layer } from './apply-window.ts'
+import { syncAds } from './sync-ads.ts'
 import {
   beginSync,
   endSync,
@@ -43,6 +48,8 @@ const layerRow = z.object({
   seq: z.string(),
   clientId: z.string(),
   platform: textAs<Layer['platform']>(),
+  /** Null for accounts in reais. */
+  rate: z.nullable(jsonAs<AccountRate>()),
 })
 
 /** Reads a whole window first, then replaces it in one transaction. */
@@ -61,7 +68,10 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
       const rows = await queryText(
         client,
         layerRow,
-        `select layer.id, layer.seq, layer.client_id as "clientId", layer.platform
+        `select layer.id, layer.seq, layer.client_id as "clientId", layer.platform,
+           case when account.rate is not null and account.currency <> 'BRL' then
+             json_build_object('currency', account.currency, 'rate', account.rate::text,
+               'from', account.rate_from) end as rate
          from alisio.ad_accounts account join alisio.imports layer
            on layer.ad_account_id = account.id and layer.client_id = account.client_id
          where account.id = $1 and account.sync_id = $2 and layer.id = $3 for update`,
@@ -100,6 +110,9 @@ export async function syncAccount(
   if (!task) return stopUnplaced(deps.database, accountId)
   let api: PlatformApi | undefined
   try {
+    if (task.currency !== 'BRL' && task.rate === null) {
+      throw new PlatformFailure(task.platform, 'set-up', RATE_MISSING)
+    }
     api = openPlatform(deps, task.credential, { signal, timeouts: deps.timeouts })
     const usual = usualWindow(task, now())
     await readAndReplace(deps, api, task, usual)
@@ -111,6 +124,7 @@ export async function syncAccount(
       await readAndReplace(deps, api, task, earlier)
       reached = earlier.first
     }
+    await syncAds(deps, api, task, usual, signal)
     await endSync(deps.database, task, { wide: usual.wide, requests: api.requests(), now: now() })
   } catch (error) {
     if (error instanceof Superseded) return

@@ -18,6 +18,9 @@ export type Task = AccountRef & {
   layerId: string
   platform: Platform
   zone: string
+  currency: string
+  /** Reais for one unit of another currency; null while nobody gave it. */
+  rate: string | null
   wideAt: Date | null
   firstDay: string
   coveredFrom: string | null
@@ -33,6 +36,8 @@ const rowSchema = z.object({
   layerId: z.string(),
   platform: textAs<Platform>(),
   zone: z.string(),
+  currency: z.string(),
+  rate: z.nullable(z.string()),
   firstDay: z.string(),
   coveredFrom: z.nullable(z.string()),
   coveredUntil: z.nullable(z.string()),
@@ -50,7 +55,7 @@ export function beginSync(
   return db.transaction(async (tx) => {
     const rows = await queryRows(tx, rowSchema)`
       select account.id as "accountId", account.client_id as "clientId", layer.id as "layerId",
-        account.platform, account.zone, account.external_id as "externalId",
+        account.platform, account.zone, account.currency, account.rate::text, account.external_id as "externalId",
         account.login_id as "loginId", account.wide_at::text as "wideAt",
         account.wanted_from::text as "firstDay", layer.covered_from::text as "coveredFrom",
         layer.covered_until::text as "coveredUntil", credential.id as "credentialId",
@@ -63,6 +68,8 @@ export function beginSync(
       for update of account`
     const [row] = rows
     if (!row) return null
+    // This build converts (functions/figures.sql).
+    await tx.execute(sql`select set_config('app.converts', 'known', true)`)
     await tx.execute(sql`
       update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
       where account_id = ${row.accountId} and state = 'running'`)

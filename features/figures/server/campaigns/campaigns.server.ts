@@ -70,7 +70,8 @@ async function readSpan(
   return row ? toFigures(row) : noFigures
 }
 
-async function readPace(
+/** The pace of the report's month, of all platforms whatever the report shows. */
+export async function readPace(
   tx: Transaction,
   clientId: string,
   report: PeriodReport,

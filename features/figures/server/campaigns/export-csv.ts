@@ -2,20 +2,22 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { objectiveLabel } from '#features/figures/rules/campaign-words.ts'
+import { objectiveName, statusName } from '#features/figures/rules/campaign-words.ts'
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
 import {
   type PeriodQuery,
   type Platform,
-  platformNames,
+  platformName,
   resolvePeriod,
 } from '#features/figures/rules/period.ts'
+import type { Day } from '#features/shared/rules/days.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, type Viewer } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { platformColumn } from './platform-column.ts'
 import { readHeroTotals } from './read-hero-totals.ts'
 import { withinSpans } from './read-period.ts'
 import { readAccount } from './read-received.ts'
@@ -38,25 +40,29 @@ type Row = {
   | 'conversations',
   string
 > &
-  Record<'revenue' | 'reach', string | null>
+  Record<'revenue' | 'reach' | 'currency' | 'originalSpend' | 'rate', string | null>
 
 const columns: CsvColumn<Row>[] = [
   ['Data', (row) => row.date],
   ['Campanha', (row) => row.name],
-  ['Objetivo', (row) => objectiveLabel(row.objective)],
-  ['Status', (row) => row.status.toLowerCase()],
+  ['Objetivo', (row) => objectiveName(row.objective)],
+  ['Status', (row) => statusName(row.status)],
   ['Investimento (R$)', (row) => decimalComma(row.spend)],
   ['Impressões', (row) => row.impressions],
   ['Cliques', (row) => row.clicks],
   ['Conversões', (row) => decimalComma(row.conversions)],
   ['CTR (%)', (row) => decimalComma(row.ctr)],
   ['Demo', (row) => (row.demo ? 'sim' : 'não')],
-  ['Plataforma', (row) => (row.source ? platformNames[row.source] : '')],
+  ['Plataforma', (row) => (row.source ? platformName(row.source) : '')],
   ['Contatos', (row) => decimalComma(row.contacts)],
   ['Compras', (row) => decimalComma(row.purchases)],
   ['Conversas', (row) => decimalComma(row.conversations)],
-  ['Receita (R$)', (row) => (row.revenue === null ? '' : decimalComma(row.revenue))],
+  ['Receita (R$)', (row) => decimalComma(row.revenue ?? '')],
   ['Alcance', (row) => row.reach ?? ''],
+  // Empty where the account is in reais.
+  ['Moeda original', (row) => row.currency ?? ''],
+  ['Investimento na moeda original', (row) => decimalComma(row.originalSpend ?? '')],
+  ['Taxa (R$)', (row) => decimalComma(row.rate ?? '')],
 ]
 
 const rowSchema = z.object({
@@ -76,18 +82,21 @@ const rowSchema = z.object({
   conversations: z.string(),
   revenue: z.nullable(z.string()),
   reach: z.nullable(z.string()),
+  currency: z.nullable(z.string()),
+  originalSpend: z.nullable(z.string()),
+  rate: z.nullable(z.string()),
 })
 
 /** Every campaign and day of the period, oldest first; null for another client's campaign. */
 export function exportCsv(
   database: Pick<Database, 'db'>,
   viewer: Viewer,
-  { query, campaign }: { query: PeriodQuery; campaign?: string },
+  { query, campaign, today }: { query: PeriodQuery; campaign?: string; today?: Day },
 ): Promise<Readable | null> {
   if (campaign !== undefined && !isUuid(campaign)) return Promise.resolve(null)
   const { clientId } = viewer
   return asClient(database, viewer, async (tx) => {
-    const account = await readAccount(tx, clientId)
+    const account = await readAccount(tx, clientId, today)
     const selected = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
     if (campaign && !selected) return null
     const only = selected ? sql`and campaigns.id = ${selected.id}` : sql``
@@ -102,10 +111,14 @@ export function exportCsv(
     const scope = { clientId, facts: selected ? [selected] : account.campaigns, platforms }
     const rows = await queryRows(tx, rowSchema)`
       select to_char(date, 'DD/MM/YYYY') as date, campaign_name as name, objective, status, demo,
-        source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
+        ${platformColumn} as source, spend, impressions, clicks, trim_scale(conversions) as conversions, ctr,
         trim_scale(contacts) as contacts, trim_scale(purchases) as purchases,
-        trim_scale(conversations) as conversations, revenue, reach
+        trim_scale(conversations) as conversations, revenue, reach,
+        own.currency, own.original_spend as "originalSpend", trim_scale(own.rate) as rate
       from alisio.campaigns_stats stats join alisio.campaigns on campaigns.id = stats.campaign_id
+      left join lateral (
+        select stats.currency, stats.original_spend, stats.rate
+        where stats.spend = round(stats.original_spend * stats.rate, 2)) own on true
       where stats.client_id = ${clientId} and ${withinSpans(scope, 'now')} ${only}
       order by stats.date, campaign_name`
     // Rows are read first, so that a slow download holds no connection.

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  type ConversionKind,
-  type Figures,
-  noFigures,
-  sumFigures,
-} from '#features/figures/rules/figures.ts'
+import type { ConvertedAmount } from '#features/figures/rules/converted.ts'
+import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
 import {
   type PeriodQuery,
   type ResolvedPeriod,
@@ -16,6 +12,8 @@ import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, type Viewer } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
+import { type RankedAds, rankCampaignAds } from './read-ads.ts'
+import { readConverted } from './read-converted.ts'
 import { type DayFigures, figureColumns, figureRow, toFigures } from './read-period.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
@@ -31,6 +29,10 @@ export type CampaignReport = {
   before: Figures
   days: ReachedDay[]
   notes: FigureNote[]
+  /** Spend that came in other currencies. */
+  converted: ConvertedAmount[]
+  /** Ads, keywords and ad sets, where a file or a connection has them. */
+  ads: RankedAds[]
 }
 
 const dayRow = figureRow.extend({ day: textAs<Day>(), reach: z.nullable(z.number()) })
@@ -77,24 +79,12 @@ export function readCampaign(
         const row = byDay.get(date)
         return { date, figures: row ? toFigures(row) : null, reach: row?.reach ?? null }
       }),
+      converted: await readConverted(tx, clientId, period.received, campaign.id),
+      ads: await rankCampaignAds(tx, clientId, period.received, campaign.id),
       notes: await readFigureNotes(tx, clientId, {
         span: period.requested,
         campaignId: campaign.id,
       }),
     }
   })
-}
-
-/**
- * The conversion kind of a platform's name: Meta's result indicators and action types
- * ("actions:offsite_conversion.fb_pixel_lead"), the same in words ("Conversas por mensagem
- * iniciadas"), Google's categories ("SUBMIT_LEAD_FORM"). Null when it is none of the three.
- */
-export function kindOfConversion(name: string): ConversionKind | null {
-  if (/purchase|compra/i.test(name)) return 'purchases'
-  if (/messag|mensage|conversas?\b|whatsapp/i.test(name)) return 'conversations'
-  if (/lead|contact|contato|cadastro|registration|registro|sign_?up|phone_call/i.test(name)) {
-    return 'contacts'
-  }
-  return null
 }

@@ -104,7 +104,7 @@ test('the CSV contains the period and no formulas', async () => {
   const lines = csv.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 3)
   expect(lines[1]).toMatch(
-    /^\d\d\/\d\d\/\d{4};Promoção de São João;outcome leads;active;0,20;500;20;2,5;3,0000;não;;0;0;0;;$/,
+    /^\d\d\/\d\d\/\d{4};Promoção de São João;Leads;Ativa;0,20;500;20;2,5;3,0000;não;;0;0;0;;;;;$/,
   )
-  expect(lines[2]).toContain(`;"'=Vendas; ""loja""";outcome sales;paused;7,00;`)
+  expect(lines[2]).toContain(`;"'=Vendas; ""loja""";Vendas;Pausada;7,00;`)
 })

@@ -95,17 +95,22 @@ const golden = (
       when bool_or(status in ('ACTIVE', 'UNKNOWN')) then least(max(date), ${today}::date)
       else (select day from newest) end) as last
     from mine group by source
-  ), whole as (select max(last) - (select first from asked) + 1 as days from ends
   ), compared as (
     select case
       when ${year} then (first - interval '1 year')::date
-      when ${monthly} and days <= first - (first - interval '1 month')::date
-        then (first - interval '1 month')::date
-      else first - days end as first
-    from asked, whole
+      when ${monthly} then (first - interval '1 month')::date
+      else first - (last - first + 1) end as first
+    from asked
   ), marked as (
     select mine.*, mine.date >= asked.first and mine.date <= ends.last as now,
-      mine.date >= compared.first and mine.date - compared.first <= ends.last - asked.first as earlier
+      mine.date >= compared.first and case
+        when not ${monthly} then mine.date - compared.first <= ends.last - asked.first
+        -- A whole month with the whole month; else its same days.
+        when ends.last = (asked.first + interval '1 month')::date - 1
+          then mine.date < (compared.first + interval '1 month')::date
+        else mine.date < (compared.first + interval '1 month')::date
+          and extract(day from mine.date) <= extract(day from ends.last) and ends.last >= asked.first
+      end as earlier
     from mine join ends on ends.source is not distinct from mine.source, asked, compared
   )
   select ${sql.raw(
@@ -146,7 +151,7 @@ const periods: [address: string, first: string, last: string, monthly: boolean][
 ]
 
 const close = (value: unknown) =>
-  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value
+  typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value
 const rounded = (figures: object) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, close(value)]))
 const present = (pairs: (readonly [string, number])[]) =>

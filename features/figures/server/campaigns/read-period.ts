@@ -142,6 +142,23 @@ export async function readPeriod(
   return { query, account, period, ...fold(rows, account.campaigns, period) }
 }
 
+const dayRow = figureRow.extend({ day: textAs<Day>() })
+
+/** The compared days one by one; together they are `before`. */
+export async function readDaysBefore(
+  tx: Transaction,
+  clientId: string,
+  { account, period: { before, platforms } }: Pick<PeriodReport, 'account' | 'period'>,
+): Promise<DayFigures[]> {
+  if (!before) return []
+  const within = withinSpans({ clientId, facts: account.campaigns, platforms }, 'before')
+  const rows = await queryRows(tx, dayRow)`
+    select date::text as day, ${figureColumns} from alisio.campaigns_stats stats
+    where stats.client_id = ${clientId} and ${within} group by date`
+  const byDay = new Map(rows.map((row) => [row.day, toFigures(row)]))
+  return daysOf(before).map((date) => ({ date, figures: byDay.get(date) ?? null }))
+}
+
 function fold(rows: z.infer<typeof partRow>[], facts: CampaignFacts[], period: ResolvedPeriod) {
   const byCampaign = { now: new Map<string, Figures>(), before: new Map<string, Figures>() }
   const byDay = new Map<Day, Figures>()

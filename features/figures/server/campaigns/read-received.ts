@@ -5,6 +5,7 @@ import type { Platform, Received } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
+import { platformColumn } from './platform-column.ts'
 
 export type CampaignFacts = {
   id: string
@@ -28,6 +29,7 @@ export type Account = {
 
 /** Statuses of campaigns that bring no more figures. */
 export const over = new Set(['PAUSED', 'COMPLETED', 'ARCHIVED'])
+export const isOver = (status: string) => over.has(status)
 /** Exports end yesterday and weekends are long: later than this is reported. */
 export const LATE_DAYS = 4
 
@@ -66,7 +68,7 @@ export async function readAccount(
   fixedToday?: Day,
 ): Promise<Account> {
   const rows = await queryRows(tx, accountRow)`
-    select campaigns.id, campaign_name as name, objective, status, demo, source as platform,
+    select campaigns.id, campaign_name as name, objective, status, demo, ${platformColumn} as platform,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
       last.date::text as "lastDay", own.today::text, own.first_day::text as "firstDay"

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fullDayText, type Platform, platformNames } from '#features/figures/rules/period.ts'
+import { fullDay, type Platform, platformName } from '#features/figures/rules/period.ts'
 import { addDays, type Day } from '#features/shared/rules/days.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
+import { platformColumn } from './platform-column.ts'
 import { LATE_DAYS, over, readToday } from './read-received.ts'
 
 const stoppedRow = z.object({
   client: z.string(),
   name: z.string(),
+  owner: z.nullable(z.string()),
   platform: z.nullable(textAs<Platform>()),
   lastDay: textAs<Day>(),
 })
@@ -24,11 +26,11 @@ export async function listStaleFigures(tx: Transaction): Promise<TodayItem[]> {
   const late = addDays(await readToday(tx), -LATE_DAYS)
   const rows = await queryRows(tx, stoppedRow)`
     with quiet as (
-      select client_id, source from alisio.campaigns where not demo
-      group by client_id, source
+      select client_id, ${platformColumn} as platform from alisio.campaigns where not demo
+      group by 1, 2
       having max(updated_at) < now() - make_interval(days => ${LATE_DAYS}::int)
         and bool_or(status not in (${sql.join([...over], sql`, `)})))
-    select clients.id as client, clients.name, quiet.source as platform, last.day::text as "lastDay"
+    select clients.id as client, clients.name, responsible_id as owner, quiet.platform, last.day::text as "lastDay"
     from quiet join alisio.clients on clients.id = quiet.client_id
     cross join lateral (
       select max(each.date) as day from alisio.campaigns cross join lateral (
@@ -36,16 +38,17 @@ export async function listStaleFigures(tx: Transaction): Promise<TodayItem[]> {
         where stats.campaign_id = campaigns.id and stats.client_id = quiet.client_id
         order by date desc limit 1) each
       where campaigns.client_id = quiet.client_id
-        and campaigns.source is not distinct from quiet.source) last
+        and ${platformColumn} is not distinct from quiet.platform) last
     where clients.archived_at is null and not clients.demo and last.day < ${late}::date
     order by last.day desc, clients.name limit ${MOST}`
-  return rows.map(({ client, name, platform, lastDay }) => ({
+  return rows.map(({ client, name, owner, platform, lastDay }) => ({
     kind: 'figures',
     urgency: 2,
     title: `Os números de ${name} pararam`,
-    detail: `${platform ? platformNames[platform] : 'Números'}: último dia ${fullDayText(lastDay)}`,
+    detail: `${platform ? platformName(platform) : 'Números'}: último dia ${fullDay(lastDay)}`,
     href: `/agencia/clientes/${client}`,
     action: 'Carregar números',
     since: `${lastDay}T00:00:00.000Z`,
+    owner,
   }))
 }

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { noFigures } from '#features/figures/rules/figures.ts'
-import { type Goals, goalsForm, paceOf } from '#features/figures/rules/goals.ts'
+import {
+  budgetVerdict,
+  conversionsVerdict,
+  costVerdict,
+  type Goals,
+  goalsForm,
+  paceOf,
+} from '#features/figures/rules/goals.ts'
 import { addMonths, monthOf } from '#features/shared/rules/days.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
@@ -104,4 +111,46 @@ test('amounts are read in Brazilian format, and empty is no goal', () => {
     null,
   ])
   expect(['-3', '0', 'mil', '1,2,3', '1e9'].map(read)).toEqual(Array(5).fill('refused'))
+})
+
+test('over budget, above the cost goal and behind the month are bad, and said so', () => {
+  const at = (spend: number, contacts: number, until: string) => {
+    const pace = paceOf({ ...goals, monthlyBudget: 1500 }, '2026-11', until, {
+      ...noFigures,
+      spend,
+      contacts,
+    }) as NonNullable<ReturnType<typeof paceOf>>
+    const { budget, conversions, cost } = pace
+    return [
+      budget && budgetVerdict(budget, pace),
+      conversions && conversionsVerdict(conversions, pace),
+      cost && costVerdict(cost),
+    ].map((verdict) => verdict && `${verdict.bad ? 'bad' : 'fine'}: ${verdict.text}`)
+  }
+  expect(at(750, 20, '2026-11-15')).toEqual([
+    'fine: no ritmo do mês',
+    'fine: no ritmo do mês',
+    'bad: acima da meta',
+  ])
+  expect(at(1000, 5, '2026-11-15')).toEqual([
+    'bad: acima do ritmo do mês',
+    'bad: abaixo do ritmo do mês',
+    'bad: acima da meta',
+  ])
+  expect(at(300, 39, '2026-11-15')).toEqual([
+    'bad: abaixo do ritmo do mês',
+    'fine: acima do ritmo do mês',
+    'fine: dentro da meta',
+  ])
+  expect(at(1500.01, 40, '2026-11-15').slice(0, 2)).toEqual([
+    'bad: acima da verba',
+    'fine: meta alcançada',
+  ])
+  expect(at(1400, 39, '2026-11-30').slice(0, 2)).toEqual([
+    'fine: dentro da verba',
+    'bad: abaixo da meta',
+  ])
+  // 25.004 is written as the goal of 25.
+  expect(at(1000.16, 40, '2026-11-30')[2]).toBe('fine: dentro da meta')
+  expect(at(10, 0, '2026-11-02')[2]).toBeNull()
 })

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { queryText } from '#server/db/query-rows.ts'
+import { askAbout, readChoices, runOn } from '../results/choices.ts'
+import { writeAds } from './ads.ts'
 import { applyLayer, removeStaged } from './apply-layer.ts'
 import { removeDemo } from './demo-figures.ts'
 import { type Actor, recordLongAudit } from './layers.ts'
@@ -23,9 +25,9 @@ const orderRow = z.object({ seq: z.string() })
 export async function applyImport(
   connection: ClientBase,
   actor: Actor,
-  importJob: Import & { fileName: string },
+  importJob: Import & { fileName: string; kinds: string[] },
 ): Promise<Applied> {
-  const { id, clientId } = importJob
+  const { id, clientId, kinds } = importJob
   const order = await queryText(
     connection,
     orderRow,
@@ -38,6 +40,7 @@ export async function applyImport(
   await connection.query('delete from alisio.clients where demo')
   await connection.query('delete from alisio.leads where demo')
   const done = await applyLayer(connection, { ...importJob, seq })
+  await writeAds(connection, { id, seq, clientId })
   const applied: Applied = {
     newCampaigns: done.newCampaigns,
     changedCampaigns: done.changedCampaigns,
@@ -48,6 +51,8 @@ export async function applyImport(
     removedDemo,
   }
   await removeStaged(connection, id)
+  const run = runOn(connection)
+  await askAbout(run, clientId, kinds, await readChoices(run, clientId))
   await connection.query(
     `update alisio.imports set state = 'done', progress = 1, done_at = now(), result = $2 where id = $1`,
     [id, JSON.stringify(applied)],

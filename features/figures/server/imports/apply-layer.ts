@@ -2,9 +2,13 @@ import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { queryText } from '#server/db/query-rows.ts'
 import { unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
+import { platformParts } from '../campaigns/platform-column.ts'
+import { askAbout, readChoices, runOn } from '../results/choices.ts'
+import { recountStaged } from '../results/recount.ts'
 import {
   dayColumns,
   dayColumnsOf,
+  RESULTS_KNOWN,
   type StagedSpan,
   seqsAbove,
   setDayFrom,
@@ -70,8 +74,8 @@ const addUnknown = `
     select $2, campaign_id, ${staged} from staged
   )
   insert into alisio.campaigns
-    (id, client_id, source, external_id, campaign_name, status, objective, created_at)
-  select campaign_id, $3, $4, external_id, name, coalesce(status, $5), coalesce(objective, $6), now()
+    (id, client_id, source, other_platform, external_id, campaign_name, status, objective, created_at)
+  select campaign_id, $3, $4, $7, external_id, name, coalesce(status, $5), coalesce(objective, $6), now()
   from staged`
 
 /** Days inside an account's window belong to its layer even without figures. */
@@ -151,9 +155,34 @@ const writtenRow = z.object({
   removed: z.number(),
 })
 
+export const stagedTables = [
+  'staged_days',
+  'staged_campaigns',
+  'staged_ads',
+  'staged_files',
+] as const
+
 export async function removeStaged(connection: ClientBase, importId: string): Promise<void> {
-  await connection.query('delete from alisio.staged_days where import_id = $1', [importId])
-  await connection.query('delete from alisio.staged_campaigns where import_id = $1', [importId])
+  for (const table of stagedTables) {
+    await connection.query(`delete from alisio.${table} where import_id = $1`, [importId])
+  }
+}
+
+/**
+ * Conversions by what counts now. A file's follow the client's choices already; a platform's window
+ * has only results so far.
+ */
+export async function countStaged(
+  connection: ClientBase,
+  { id, clientId }: Pick<Import, 'id' | 'clientId'>,
+  all: boolean,
+): Promise<void> {
+  const run = runOn(connection)
+  const choices = await readChoices(run, clientId)
+  const campaigns = [...choices.campaigns.keys()]
+  if (!all && campaigns.length === 0) return
+  const kinds = await recountStaged(run, id, choices, all ? null : campaigns)
+  if (all) await askAbout(run, clientId, kinds, choices)
 }
 
 /**
@@ -166,13 +195,16 @@ export async function applyLayer(
   window?: StagedSpan,
 ) {
   const { id, seq, clientId, platform } = layer
-  const objective = unknownObjective[platform]
+  const objective = unknownObjective(platform)
+  await connection.query(RESULTS_KNOWN)
   await matchCampaigns(connection, layer)
+  await countStaged(connection, layer, window !== undefined)
   if (window) await connection.query(dropIdle, [id])
   await connection.query(linkKnown, [id, seq])
   const changed = await connection.query(changeKnown, [id, seq])
   await connection.query(updateAbove, [id, seq, unknownStatus, objective])
-  const unknown = [id, seq, clientId, platform, unknownStatus, objective]
+  const [source, otherName] = platformParts(platform)
+  const unknown = [id, seq, clientId, source, unknownStatus, objective, otherName]
   const added = await connection.query(addUnknown, unknown)
   await connection.query(openDays, [id, seq])
   const { first, last } = await stagedSpan(connection, id, window)

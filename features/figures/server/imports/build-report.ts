@@ -1,12 +1,18 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { conversionKinds } from '#features/figures/rules/figures.ts'
-import { queryText } from '#server/db/query-rows.ts'
+import { countsAs, describeKind } from '#features/figures/rules/result-kinds.ts'
+import { nameRow, queryText } from '#server/db/query-rows.ts'
 import type { Column } from '../campaigns/import/columns.ts'
+import { platformText } from '../campaigns/platform-column.ts'
+import { readChoices, runOn } from '../results/choices.ts'
+import { countStaged } from './apply-layer.ts'
 import { findWarnings } from './find-warnings.ts'
-import { dayColumnsOf, LOWEST_LAYER, stagedSpan, withHashJoins } from './layers.ts'
+import { figureColumnsOf, LOWEST_LAYER, stagedSpan, withHashJoins } from './layers.ts'
+import { readConverted } from './mapping/convert-days.ts'
+import { absentColumns } from './mapping/mapping.ts'
 import { type Import, matchCampaigns } from './match-campaigns.ts'
-import { type Report, SHOWN_CHANGES, type Totals } from './report.ts'
+import { type KindInFile, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
 import type { Read } from './stage-file.ts'
 
 const kindsOf = (table: string) => conversionKinds.map((kind) => `${table}.${kind}`).join(' + ')
@@ -38,7 +44,8 @@ const changes = `
       known.conversions as old_conversions, known.clicks as old_clicks,
       known.impressions as old_impressions,
       layered or known.date is not null
-        and (${dayColumnsOf('staged')}) is not distinct from (${dayColumnsOf('known')}) as same,
+        and (${figureColumnsOf('staged')}) is not distinct from (${figureColumnsOf('known')})
+        and coalesce(known.results, staged.results) = staged.results as same,
       not layered and known.revenue is not null and staged.revenue is null as loses_revenue,
       not layered and ${kindsOf('known')} > 0 and ${kindsOf('staged')} = 0
         and staged.conversions > 0 as loses_kinds
@@ -94,16 +101,21 @@ const titleOf: Record<Column, string> = {
   status: 'Situação',
   objective: 'Objetivo',
   currency: 'Moeda',
+  adGroup: 'Conjunto ou grupo de anúncios',
+  ad: 'Anúncio',
+  adId: 'Anúncio',
+  keyword: 'Palavra-chave',
 }
 
 const lastChangeRow = z.object({ at: z.string() })
 
-/** The client's last import or undo: a later one invalidates the report. */
+/** The client's last import, undo or choice of what counts: a later one invalidates the report. */
 export async function lastChange(connection: ClientBase, clientId: string): Promise<string> {
   const rows = await queryText(
     connection,
     lastChangeRow,
-    `select coalesce(max(greatest(done_at, undone_at))::text, '') as at
+    `select coalesce(greatest(max(greatest(done_at, undone_at)),
+       (select max(changed_at) from alisio.result_choices where client_id = $1))::text, '') as at
      from alisio.imports where client_id = $1`,
     [clientId],
   )
@@ -131,11 +143,30 @@ async function platformTotals(
        coalesce(sum(impressions), 0)::float8 as impressions
      from alisio.campaigns_stats stats
      where client_id = $1 and date between $3 and $4 and campaign_id in (
-       select id from alisio.campaigns where client_id = $1 and source = $2 and not demo)`,
+       select id from alisio.campaigns where client_id = $1 and ${platformText()} = $2 and not demo)`,
     [clientId, platform, first, last],
   )
   return rows[0] as Totals
 }
+
+/** What the file holds by kind. */
+async function kindsIn(
+  connection: ClientBase,
+  clientId: string,
+  kinds: Read['kinds'],
+): Promise<KindInFile[]> {
+  const choices = await readChoices(runOn(connection), clientId)
+  return [...kinds]
+    .map(([kind, count]) => ({
+      kind,
+      count: Math.round(count * 100) / 100,
+      counts: countsAs(kind, choices),
+      asks: describeKind(kind).asks && !choices.client.has(kind),
+    }))
+    .sort((one, other) => Number(other.asks) - Number(one.asks) || other.count - one.count)
+}
+
+const SHOWN_NAMES = 12
 
 const campaignsRow = z.object({ all: z.number(), new: z.number() })
 
@@ -143,9 +174,10 @@ const campaignsRow = z.object({ all: z.number(), new: z.number() })
 export async function buildReport(
   connection: ClientBase,
   importJob: Import,
-  { layout, rows, totals }: Read,
+  { layout, rows, totals, kinds, how }: Read,
 ): Promise<Report> {
   await matchCampaigns(connection, importJob)
+  await countStaged(connection, importJob, false)
   const span = await stagedSpan(connection, importJob.id)
   const days = await withHashJoins(connection, () =>
     queryText(connection, dayRow, changes, [
@@ -162,6 +194,13 @@ export async function buildReport(
      from alisio.staged_campaigns where import_id = $1`,
     [importJob.id],
   )
+  const newNames = await queryText(
+    connection,
+    nameRow,
+    `select name from alisio.staged_campaigns
+     where import_id = $1 and campaign_id is null order by name limit ${SHOWN_NAMES}`,
+    [importJob.id],
+  )
   const [first, last] = [days[0]?.day as string, days.at(-1)?.day as string]
   const before = await platformTotals(connection, importJob, [first, last])
   const after = { ...before }
@@ -176,6 +215,8 @@ export async function buildReport(
     first,
     last,
     campaigns: campaigns[0] ?? { all: 0, new: 0 },
+    newNames: newNames.map(({ name }) => name),
+    kinds: await kindsIn(connection, importJob.clientId, kinds),
     days: {
       new: days.filter(({ state }) => state === 'new').length,
       changed: days.filter(({ state }) => state === 'changed').length,
@@ -202,7 +243,9 @@ export async function buildReport(
         kinds: days.filter(({ losesKinds }) => losesKinds).length,
       },
       unused: layout.titles.filter((title, index) => title.trim() && !used.has(index)),
+      absent: how === 'recognised' ? [] : absentColumns(layout),
     }),
     basedOn: await lastChange(connection, importJob.clientId),
+    converted: await readConverted(connection, importJob.id),
   }
 }

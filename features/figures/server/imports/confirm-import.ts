@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
+import type { Platform } from '#features/figures/rules/period.ts'
+import type { LongTask } from '#server/db/long-work.ts'
 import { jsonAs, queryRows, queryText, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError } from '#server/log.ts'
-import type { Platform } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import { importPlatform } from '../campaigns/platform-column.ts'
+import { runOn, writeChoice } from '../results/choices.ts'
+import { recount } from '../results/recount.ts'
 import { applyImport } from './apply-import.ts'
+import { countStaged } from './apply-layer.ts'
 import { lastChange } from './build-report.ts'
-import { actAs, lockClient } from './layers.ts'
+import { actAs, lockClient, recordLongAudit } from './layers.ts'
+import { type Import, matchCampaigns } from './match-campaigns.ts'
 import { failureWords, Interrupted } from './repair-imports.ts'
 import type { Report } from './report.ts'
 import { undoImport } from './undo-import.ts'
+
+/** What the agency answered about the file's kinds of results. */
+export type KindAnswers = Record<string, boolean>
 
 type Deps = Pick<AppDeps, 'database' | 'log' | 'longWork'>
 type Named = { staffId: string; clientId: string; id: string }
@@ -68,13 +77,31 @@ const saveStagedRow = z.object({
   report: jsonAs<Report>(),
 })
 
-async function saveStaged(client: pg.Client, { staffId, clientId, id }: Named) {
+/** An answer holds for the client from now on, this file and earlier figures included. */
+async function applyAnswers(client: pg.Client, importJob: Import & Named, answers: KindAnswers) {
+  const { staffId, clientId, id } = importJob
+  const run = runOn(client)
+  for (const [kind, counts] of Object.entries(answers)) {
+    await writeChoice(run, clientId, { campaignId: null, kind, counts })
+    await recount(run, clientId, { kind })
+    await recordLongAudit(
+      client,
+      { staffId },
+      { kind: 'results-chosen', clientId, about: id, detail: { kind, counts } },
+    )
+  }
+  await matchCampaigns(client, importJob)
+  await countStaged(client, importJob, true)
+}
+
+async function saveStaged(client: pg.Client, named: Named, answers: KindAnswers) {
+  const { staffId, clientId, id } = named
   await actAs(client, { staffId })
   await lockClient(client, clientId)
   const rows = await queryText(
     client,
     saveStagedRow,
-    `select platform, file_name as "fileName", report from alisio.imports
+    `select ${importPlatform} as platform, file_name as "fileName", report from alisio.imports
      where id = $1 and state = 'saving' for update`,
     [id],
   )
@@ -88,14 +115,25 @@ async function saveStaged(client: pg.Client, { staffId, clientId, id }: Named) {
   )
   // Staging tables are unlogged: after a failover they are empty.
   if (staged.length === 0) throw lost
-  await applyImport(client, { staffId }, { id, clientId, platform, fileName })
+  const kinds = (report.kinds ?? []).map(({ kind }) => kind)
+  // Only about what the file holds: the form may be anybody's.
+  const given = Object.fromEntries(Object.entries(answers).filter(([kind]) => kinds.includes(kind)))
+  if (Object.keys(given).length > 0) await applyAnswers(client, { ...named, platform }, given)
+  await applyImport(client, { staffId }, { id, clientId, platform, fileName, kinds })
 }
 
 async function begin(
   deps: Deps,
   named: Named,
   [from, to]: Way,
-  { refused, work }: { refused: string; work: (client: pg.Client) => Promise<unknown> },
+  {
+    refused,
+    work,
+    end,
+  }: Pick<LongTask, 'end'> & {
+    refused: string
+    work: (client: pg.Client) => Promise<unknown>
+  },
 ): Promise<void> {
   const begun = await step(deps, named, to, from)
   if (!begun) throw staleError(refused)
@@ -104,6 +142,7 @@ async function begin(
     importId: named.id,
     work: async (client: pg.Client) => void (await work(client)),
     fail: (error: unknown) => back(deps, named, begun, way, error),
+    end,
   }
   try {
     await deps.longWork.begin(task)
@@ -114,10 +153,16 @@ async function begin(
 }
 
 /** From here on the client sees the figures. */
-export const confirmImport = (deps: Deps, named: Named): Promise<void> =>
+export const confirmImport = (
+  deps: Deps,
+  named: Named,
+  answers: KindAnswers = {},
+  end?: () => Promise<void>,
+): Promise<void> =>
   begin(deps, named, ['saving', 'ready'], {
     refused: 'Este arquivo já foi confirmado ou descartado.',
-    work: (client) => saveStaged(client, named),
+    work: (client) => saveStaged(client, named, answers),
+    end,
   })
 
 export const undoAtDesk = (deps: Deps, named: Named): Promise<void> =>

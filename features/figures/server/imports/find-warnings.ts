@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { nameRow, queryText } from '#server/db/query-rows.ts'
 import { plain } from '../campaigns/import/columns.ts'
+import { platformText } from '../campaigns/platform-column.ts'
 import type { Import } from './match-campaigns.ts'
 import type { Warning } from './report.ts'
 
@@ -85,7 +86,7 @@ async function likeNames(
     connection,
     nameRow,
     `select distinct campaign_name as name from alisio.campaigns
-     where client_id = $1 and source = $2 and not demo order by 1`,
+     where client_id = $1 and ${platformText()} = $2 and not demo order by 1`,
     [clientId, platform],
   )
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
@@ -150,13 +151,15 @@ type FileFacts = {
   lost: Record<'revenue' | 'kinds', number>
   totals: number
   unused: string[]
+  /** Columns the file does not have. */
+  absent: string[]
 }
 
 /** What to check before confirming. */
 export async function findWarnings(
   connection: ClientBase,
   importJob: Import,
-  { days, layered, lost, totals, unused }: FileFacts,
+  { days, layered, lost, totals, unused, absent }: FileFacts,
 ): Promise<Warning[]> {
   return [
     ...lostBy(lost),
@@ -166,6 +169,7 @@ export async function findWarnings(
     ...(await spendWithoutClicks(connection, importJob)),
     ...(await stillGoing(connection, days)),
     ...(await demoInTheWay(connection, importJob)),
+    ...(absent.length > 0 ? [{ kind: 'absent-columns' as const, titles: absent }] : []),
     ...(totals > 0 ? [{ kind: 'total-lines' as const, lines: totals }] : []),
     ...(unused.length > 0
       ? [{ kind: 'unused-columns' as const, titles: unused.slice(0, MOST_OF_A_KIND) }]

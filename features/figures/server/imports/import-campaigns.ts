@@ -2,9 +2,10 @@ import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
+import type { Platform } from '#features/figures/rules/period.ts'
 import { idRow, jsonAs, queryText } from '#server/db/query-rows.ts'
-import type { Platform } from '../campaigns/import/columns.ts'
 import { findClient } from '../campaigns/import/find-client.ts'
+import { platformParts } from '../campaigns/platform-column.ts'
 import { type Applied, applyImport } from './apply-import.ts'
 import { buildReport } from './build-report.ts'
 import { inTransaction, lockClient } from './layers.ts'
@@ -55,7 +56,10 @@ function withFile<T>(
       onRead: (share) => onProgress('reading', share),
     })
     const { platform } = read.layout
-    await connection.query('update alisio.imports set platform = $2 where id = $1', [id, platform])
+    await connection.query(
+      'update alisio.imports set platform = $2, other_platform = $3 where id = $1',
+      [id, ...platformParts(platform)],
+    )
     onProgress('saving', 0)
     const done = await work(read, { id, clientId, platform, fileName })
     onProgress('saving', 1)
@@ -68,8 +72,9 @@ export function importCampaigns(
   connection: ClientBase,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return withFile(connection, options, async ({ rows, totals }, importJob) => {
-    const applied = await applyImport(connection, 'operator', importJob)
+  return withFile(connection, options, async ({ rows, totals, kinds }, importJob) => {
+    const job = { ...importJob, kinds: [...kinds.keys()] }
+    const applied = await applyImport(connection, 'operator', job)
     return { ...applied, id: importJob.id, platform: importJob.platform, rows, totals }
   })
 }

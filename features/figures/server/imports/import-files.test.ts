@@ -161,7 +161,7 @@ test('revenue, reach and kinds of conversions are read from both platforms’ fi
       'Loja;2026-10-01;100,00;900;30;4;actions:offsite_conversion.fb_pixel_purchase;1.250,50;700',
       'Loja;2026-10-02;80,00;800;20;1;actions:offsite_conversion.fb_pixel_purchase;-90,00;650',
       'Conversas;2026-10-01;50,00;500;9;6;actions:onsite_conversion.messaging_conversation_started_7d;-;',
-      // Two parts of one day: reach cannot be summed.
+      // Two parts of one day: reach cannot be summed, and a click is no conversion.
       'Cadastros;2026-10-01;10,00;100;5;2;actions:lead;;80',
       'Cadastros;2026-10-01;10,00;100;5;1;link_click;;90',
     ].join('\n'),
@@ -182,7 +182,7 @@ test('revenue, reach and kinds of conversions are read from both platforms’ fi
   const none = { revenue: null, contacts: 0, purchases: 0, conversations: 0, reach: null }
   expect(rows).toEqual([
     { at: 'Busca 01', ...none, conversions: 1.33, revenue: 1010.1 },
-    { at: 'Cadastros 01', ...none, conversions: 3, contacts: 2 },
+    { at: 'Cadastros 01', ...none, conversions: 2, contacts: 2 },
     { at: 'Conversas 01', ...none, conversions: 6, conversations: 6 },
     { at: 'Loja 01', ...none, conversions: 4, purchases: 4, revenue: 1250.5, reach: 700 },
     { at: 'Loja 02', ...none, conversions: 1, purchases: 1, revenue: -90, reach: 650 },

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Platform } from '#features/figures/rules/period.ts'
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
+import type { FieldErrors } from '#features/shared/rules/form.ts'
 
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
@@ -8,20 +10,22 @@ import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
-import type { Platform } from '../campaigns/import/columns.ts'
 import type { Words } from '../campaigns/import/import-problem.ts'
+import { importPlatform } from '../campaigns/platform-column.ts'
 import type { Applied } from './apply-import.ts'
-import { confirmImport, undoAtDesk } from './confirm-import.ts'
-import { readUpload, requireRealClient } from './read-upload.ts'
-import { processUploads, receiveUpload } from './receive-upload.ts'
+import { confirmImport, type KindAnswers, undoAtDesk } from './confirm-import.ts'
+import { addRateFrom, mapUpload } from './mapping/map-upload.ts'
+import { listRates } from './mapping/rates.ts'
+import { readUpload, recordRefused, requireRealClient } from './read-upload.ts'
+import { processUploads, RefusedUpload, receiveUpload } from './receive-upload.ts'
 import { repairImport } from './repair-imports.ts'
-import type { Report, Warning } from './report.ts'
+import type { KindInFile, Report, Warning } from './report.ts'
 import { discardImport, type Undone, WAITING_DAYS } from './undo-import.ts'
 
 type ImportState = 'reading' | 'ready' | 'refused' | 'saving' | 'done' | 'undoing' | 'undone'
 
 const columns = sql`
-  id, state, file_name as "fileName", platform, staff_name as by, progress, result,
+  id, state, file_name as "fileName", ${sql.raw(importPlatform)} as platform, staff_name as by, progress, result,
   undo_result as "undoResult", undone_by as "undoneBy", report,
   created_at::text as "createdAt", done_at::text as "doneAt", undone_at::text as "undoneAt"`
 
@@ -87,7 +91,14 @@ export function readImport(
   })
 }
 
-export { IMPORTS_PER_PAGE, type ImportRow, type Report, WAITING_DAYS, type Warning }
+export {
+  IMPORTS_PER_PAGE,
+  type ImportRow,
+  type KindInFile,
+  type Report,
+  WAITING_DAYS,
+  type Warning,
+}
 
 export type UploadProblem = 'import-no-file' | 'import-too-large' | 'import-later'
 
@@ -96,7 +107,7 @@ const problems: Partial<Record<AppError['code'], UploadProblem>> = {
   unavailable: 'import-later',
 }
 
-/** An unreadable upload is reported on the client's page; everything else on the import's. */
+/** What has no file is reported on the client's page; everything else on the import's. */
 export async function receiveFile(
   args: Args,
   clientId: string,
@@ -109,6 +120,10 @@ export async function receiveFile(
     const upload = await (deps.dataFolder?.writing(receive) ?? receive())
     return { id: await readUpload(deps, staffId, clientId, upload) }
   } catch (error) {
+    if (error instanceof RefusedUpload) {
+      const { fileName, words } = error
+      return { id: await recordRefused(deps, staffId, { clientId, fileName, words }) }
+    }
     if (!(error instanceof AppError) || error.code === 'not_found') throw error
     return { problem: problems[error.code] ?? 'import-no-file' }
   }
@@ -134,18 +149,41 @@ type Place = { clientId: string; id: string }
 async function change(
   { deps, staffId }: Desk,
   place: Place,
-  work: (deps: AppDeps, at: Place & { staffId: string }) => Promise<unknown>,
+  work: (deps: AppDeps, at: Place & { staffId: string }, row: ImportRow) => Promise<unknown>,
 ): Promise<ImportState | undefined> {
   // Checks the id before the database would reject it.
   const row = await readImport(deps.database, staffId, place)
   if (!row) throw new AppError('not_found', 'Este arquivo já não está aqui.', 'Volte ao cliente.')
-  await work(deps, { ...place, staffId, id: row.row.id })
+  await work(deps, { ...place, staffId, id: row.row.id }, row.row)
   return (await readImport(deps.database, staffId, place))?.row.state
 }
 
-export const confirm = (desk: Desk, place: Place) => change(desk, place, confirmImport)
+/** `afterwards` runs once it is saved, also when that outlasts the request. */
+export const confirm = (
+  desk: Desk,
+  place: Place,
+  answers?: KindAnswers,
+  afterwards?: () => Promise<void>,
+) => change(desk, place, (deps, at) => confirmImport(deps, at, answers, afterwards))
 
 export const discard = (desk: Desk, place: Place) =>
   change(desk, place, ({ database }, at) => discardImport(database, at))
+
+/** Says what a waiting file's columns are; resolves with what is wrong. */
+export async function mapColumns(desk: Desk, place: Place, form: FormData) {
+  let errors: FieldErrors | undefined
+  await change(desk, place, async (deps, at, row) => {
+    errors = await mapUpload(deps, at, row, form)
+  })
+  return errors
+}
+
+export const addDayRate = ({ deps, staffId }: Desk, form: FormData) =>
+  addRateFrom(deps, staffId, form)
+
+export async function ratesOf(args: Args) {
+  const { database, staffId } = await openDesk(args)
+  return asStaff(database, staffId, (tx) => listRates(tx))
+}
 
 export const undo = (desk: Desk, place: Place) => change(desk, place, undoAtDesk)

@@ -8,8 +8,8 @@ import { queryText } from '#server/db/query-rows.ts'
  */
 export const LOWEST_LAYER = '4611686018427387904'
 
-/** Columns of a campaign's day, in the figures, the staged and the replaced ones. */
-const names = [
+/** What a platform says of a campaign's day. */
+const stated = [
   'impressions',
   'clicks',
   'spend',
@@ -20,13 +20,24 @@ const names = [
   'purchases',
   'conversations',
   'reach',
+  'results',
 ]
 
+/** Columns of a campaign's day, in the figures, the staged and the replaced ones. */
+const names = [...stated, 'currency', 'rate', 'original_spend', 'original_revenue']
+
 /** SQL fragments, so that no statement forgets a column. */
+export const statedColumns = stated.join(', ')
 export const dayColumns = names.join(', ')
 export const dayColumnsOf = (table: string) => names.map((name) => `${table}.${name}`).join(', ')
+/** Without the results, which figures from before do not have. */
+export const figureColumnsOf = (table: string) =>
+  names.flatMap((name) => (name === 'results' ? [] : [`${table}.${name}`])).join(', ')
 export const setDayFrom = (table: string) =>
   names.map((name) => `${name} = ${table}.${name}`).join(', ')
+
+/** Until the end of the transaction, changed figures keep their results (functions/figures.sql). */
+export const RESULTS_KNOWN = `select set_config('app.results', 'known', true)`
 
 const others = ['nestloop', 'mergejoin']
 const turn = (to: 'on' | 'off') =>

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
+import type { Platform } from '#features/figures/rules/period.ts'
 import { queryText } from '#server/db/query-rows.ts'
-import type { Platform } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import { platformText } from '../campaigns/platform-column.ts'
 
 export type Import = { id: string; clientId: string; platform: Platform }
 
@@ -39,7 +40,7 @@ const matchStaged = `
   update alisio.staged_campaigns staged set campaign_id = match.id
   from (${matches(
     `select id, campaign_name, external_id from alisio.campaigns
-     where client_id = $2 and source = $3`,
+     where client_id = $2 and ${platformText()} = $3`,
     'select key, name, external_id from alisio.staged_campaigns where import_id = $1',
   )}) match
   where staged.import_id = $1 and staged.key = match.key

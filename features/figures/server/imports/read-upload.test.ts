@@ -7,9 +7,10 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
+import { sheetToCsv } from '../campaigns/import/sheet-to-csv.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
 import { readImport } from './imports.server.ts'
-import { readUpload, sheetToCsv } from './read-upload.ts'
+import { readUpload } from './read-upload.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { discardImport, removeStagedImports } from './undo-import.ts'
 
@@ -201,7 +202,8 @@ test('an upload is accepted or refused by its name and extension', async () => {
   const upload = await receiveUpload(send('números\u202e.csv', 'a,b'), folder)
   expect(upload.fileName).toBe('números .csv')
   await expect(receiveUpload(send('a.exe', 'x'), folder)).rejects.toThrow('Só arquivos CSV')
-  await expect(receiveUpload(send('a.csv', ''), folder)).rejects.toThrow('Nenhum arquivo')
+  await expect(receiveUpload(send('a.csv', ''), folder)).rejects.toThrow('está vazio')
+  await expect(receiveUpload(send('foto.png', 'x'), folder)).rejects.toThrow('é uma imagem')
   await expect(receiveUpload(send('a.xlsx', 'x'.repeat(15_000_001)), folder)).rejects.toThrow(
     'passa de 15 MB',
   )

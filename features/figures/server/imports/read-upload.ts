@@ -1,105 +1,29 @@
-import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify/sync'
+import { rm, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { readSheet } from 'read-excel-file/node'
 import { z } from 'zod'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { describeError } from '#server/log.ts'
-import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import { ImportProblem, type Words } from '../campaigns/import/import-problem.ts'
+import { sheetToCsv } from '../campaigns/import/sheet-to-csv.ts'
+import { platformParts } from '../campaigns/platform-column.ts'
 import { buildReport } from './build-report.ts'
 import { lockClient } from './layers.ts'
+import { NeedsMapping, readRemembered } from './mapping/choose-layout.ts'
+import { keepFile } from './mapping/keep-file.ts'
+import { storeRate } from './mapping/rates.ts'
 import type { Upload } from './receive-upload.ts'
 import { failureWords, Interrupted } from './repair-imports.ts'
+import type { Step } from './report.ts'
 import { type FileSource, stageFile } from './stage-file.ts'
-
-const LARGEST_UNPACKED = 250_000_000
-const MOST_ROWS = 200_000
-
-const notASheet = () =>
-  new ImportProblem('This is no .xlsx file.', [], {
-    message: 'A planilha não pode ser aberta.',
-    details: ['Salve como .xlsx sem senha, ou exporte como CSV.'],
-  })
-
-const tooLarge = () =>
-  new ImportProblem('The sheet is too large; export it as CSV.', [], {
-    message: 'A planilha é grande demais para ser aberta.',
-    details: ['Exporte como CSV, que pode ter milhões de linhas.'],
-  })
-
-/**
- * The unpacked size by the zip's directory, checked before unpacking: a few kilobytes can hold
- * gigabytes.
- */
-async function unpackedSize(path: string): Promise<number> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const tail = Buffer.alloc(Math.min(size, 65_557))
-    await file.read(tail, 0, tail.length, size - tail.length)
-    const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-    if (end < 0) throw notASheet()
-    const list = Buffer.alloc(Math.min(tail.readUInt32LE(end + 12), 1_000_000))
-    await file.read(list, 0, list.length, tail.readUInt32LE(end + 16))
-    let total = 0
-    for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === 0x02014b50; ) {
-      total += list.readUInt32LE(at + 24)
-      at +=
-        46 + list.readUInt16LE(at + 28) + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
-    }
-    if (total === 0) throw notASheet()
-    return total
-  } finally {
-    await file.close()
-  }
-}
-
-/** Kept as text: a campaign id has more digits than a number can hold. */
-class Digits {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Cell = string | Digits | boolean | Date | null | undefined
-
-function text(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (cell instanceof Digits) {
-    // 0.1 + 0.2 in a sheet; money has two decimals, rates four.
-    return /^-?\d+$/.test(cell.text) ? cell.text : String(Number(Number(cell.text).toFixed(6)))
-  }
-  return String(cell ?? '').replace(/[\r\n]+/g, ' ')
-}
-
-/** The first sheet, one line per row, so that line numbers match. */
-export async function sheetToCsv(path: string, to: string): Promise<{ numbers: boolean }> {
-  if ((await unpackedSize(path)) > LARGEST_UNPACKED) throw tooLarge()
-  const rows = await readSheet(path, { parseNumber: (digits) => new Digits(digits) }).catch(() => {
-    throw notASheet()
-  })
-  if (rows.length > MOST_ROWS) throw tooLarge()
-  const pieces = Readable.from(
-    (function* () {
-      for (const row of rows as Cell[][]) yield stringify([row.map(text)], { quoted_string: true })
-    })(),
-  )
-  await pipeline(pieces, createWriteStream(to, { mode: 0o600 }))
-  return { numbers: (rows as Cell[][]).some((row) => row.some((cell) => cell instanceof Digits)) }
-}
 
 const BETWEEN_MS = 1000
 
 /** Stores progress outside of the work's transaction, at most once a second. */
-function progressOf({ database }: Pick<AppDeps, 'database'>, staffId: string, id: string) {
+export function progressOf({ database }: Pick<AppDeps, 'database'>, staffId: string, id: string) {
   let reportedAt = 0
   return (share: number) => {
     if (Date.now() - reportedAt < BETWEEN_MS) return
@@ -151,21 +75,94 @@ function refuse({ database, log }: Deps, staffId: string, id: string, error: unk
   })
 }
 
-async function readInto(
-  client: pg.Client,
-  { staffId, clientId, id }: { staffId: string; clientId: string; id: string },
-  file: FileSource & { onRead: (share: number) => void },
-) {
+/** A refused file has a page like any other, so that it says what is wrong. */
+export function recordRefused(
+  { database }: Pick<Deps, 'database'>,
+  staffId: string,
+  { clientId, fileName, words }: { clientId: string; fileName: string; words: Words },
+): Promise<string> {
+  return asStaff(database, staffId, async (tx) => {
+    const report = JSON.stringify({ problem: words })
+    const rows = await queryRows(tx, idRow)`
+      insert into alisio.imports (client_id, state, file_name, staff_id, staff_name, report)
+      select ${clientId}, 'refused', ${fileName || 'arquivo'}, id, name, ${report}::jsonb
+      from alisio.people where id = ${staffId} returning id`
+    return rows[0]?.id as string
+  })
+}
+
+type Place = { staffId: string; clientId: string; id: string }
+type ReadFile = FileSource & { onRead: (share: number) => void }
+
+/** Small files are kept until they are confirmed, so that their columns can be chosen anew. */
+const KEPT_BYTES = 5_000_000
+
+async function readInto(client: pg.Client, { staffId, clientId, id }: Place, file: ReadFile) {
   const read = await stageFile(client, { staffId }, id, file)
   const { platform } = read.layout
   await lockClient(client, clientId)
   const report = await buildReport(client, { id, clientId, platform }, read)
+  const { size } = await stat(file.path)
+  const isKept = read.table && (read.how !== 'recognised' || size <= KEPT_BYTES)
+  if (isKept) await keepFile(client, id, file.path)
+  if (file.mapping) await storeRate(client, staffId, file.mapping, report.last)
+  const { at, dateOrder, decimalSign, currency } = read.layout
+  const step: Step = isKept
+    ? {
+        table: read.table ?? undefined,
+        how: read.how,
+        mapping: file.mapping ?? {
+          platform,
+          dateOrder,
+          decimalSign,
+          currency,
+          conversion: read.conversion,
+          columns: { ...at, day: at.day ?? at.starts },
+        },
+      }
+    : {}
   const { rowCount } = await client.query(
-    `update alisio.imports set state = 'ready', progress = 1, platform = $2, report = $3
-     where id = $1 and state = 'reading'`,
-    [id, platform, JSON.stringify(report)],
+    `update alisio.imports set state = 'ready', progress = 1, platform = $2, other_platform = $3,
+       report = $4 where id = $1 and state = 'reading'`,
+    [id, ...platformParts(platform), JSON.stringify({ ...report, ...step })],
   )
   if (!rowCount) throw new Interrupted('discarded')
+}
+
+/** The question that a problem leads to, with the file kept for its answer; null when none does. */
+async function stepAfter(
+  client: pg.Client,
+  { id }: Place,
+  { path, mapping }: ReadFile,
+  problem: ImportProblem,
+): Promise<Step | null> {
+  // The file and what was chosen are there already.
+  if (mapping) return {}
+  const step =
+    problem instanceof NeedsMapping
+      ? { table: problem.table, mapping: problem.guess }
+      : await readRemembered(client, id, path)
+  if (step) await keepFile(client, id, path)
+  return step
+}
+
+/** Reads a file, or asks what its columns are and keeps it for the answer. */
+export async function readOrAsk(client: pg.Client, place: Place, file: ReadFile): Promise<void> {
+  await client.query('savepoint reading')
+  try {
+    await readInto(client, place, file)
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error
+    await client.query('rollback to savepoint reading')
+    const step = await stepAfter(client, place, file, error)
+    if (!step) throw error
+    const { rowCount } = await client.query(
+      `update alisio.imports set state = 'refused', report = report || $2
+       where id = $1 and state = 'reading'`,
+      [place.id, JSON.stringify({ problem: error.portuguese, ...step })],
+    )
+    if (!rowCount) throw new Interrupted('discarded')
+  }
 }
 
 /**
@@ -189,9 +186,10 @@ export async function readUpload(
     const file = {
       path: isSheet ? csv : path,
       decimalSign: numbers ? '.' : undefined,
+      fileName,
       onRead,
     } as const
-    await readInto(client, { staffId, clientId, id }, file)
+    await readOrAsk(client, { staffId, clientId, id }, file)
   }
   try {
     return await beginReading(deps, staffId, { clientId, fileName, work, end: forget })

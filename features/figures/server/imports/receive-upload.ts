@@ -12,6 +12,8 @@ import { AppError, unsupportedMediaType } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { isFileRefused } from '#server/outage.ts'
 import { identify } from '#server/process-lock.mjs'
+import type { Words } from '../campaigns/import/import-problem.ts'
+import { emptyWords, wordsByName } from '../campaigns/import/wrong-file.ts'
 
 export type Upload = { path: string; fileName: string; isSheet: boolean }
 
@@ -19,6 +21,18 @@ export type Upload = { path: string; fileName: string; isSheet: boolean }
 const LARGEST_FILE = 400_000_000
 /** A sheet is unpacked in memory, some fifteen times its size. */
 const LARGEST_SHEET = 15_000_000
+
+/** A file that is not worth reading; its page says why. */
+export class RefusedUpload extends AppError {
+  readonly fileName: string
+  readonly words: Words
+
+  constructor(fileName: string, words: Words) {
+    super('bad_request', words.message, words.details.join(' '))
+    this.fileName = fileName
+    this.words = words
+  }
+}
 
 const noFile = () =>
   new AppError('bad_request', 'Nenhum arquivo chegou.', 'Escolha o arquivo e envie de novo.')
@@ -34,13 +48,6 @@ const tooLarge = (isSheet: boolean) =>
         `O arquivo passa de ${LARGEST_FILE / 1e6} MB.`,
         'Exporte um período menor de cada vez.',
       )
-const unsupportedFile = () =>
-  new AppError(
-    'bad_request',
-    'Só arquivos CSV ou .xlsx entram aqui.',
-    'Exporte da plataforma em um destes formatos.',
-  )
-
 const sheetNames = /^\.(xlsx|xlsm)$/i
 const textNames = /^\.(csv|tsv|txt)$/i
 
@@ -85,7 +92,9 @@ export async function receiveUpload(
 
 async function store(stream: Readable, path: string, fileName: string): Promise<Upload> {
   const isSheet = sheetNames.test(extname(fileName))
-  if (!isSheet && !textNames.test(extname(fileName))) throw unsupportedFile()
+  if (!isSheet && !textNames.test(extname(fileName))) {
+    throw new RefusedUpload(fileName, wordsByName(fileName))
+  }
   const most = isSheet ? LARGEST_SHEET : LARGEST_FILE
   let size = 0
   // The rest is read and dropped: a browser whose upload is cut shows no response.
@@ -96,7 +105,7 @@ async function store(stream: Readable, path: string, fileName: string): Promise<
     },
   })
   await pipeline(stream, limit, createWriteStream(path, { mode: 0o600 }))
-  if (size === 0) throw noFile()
+  if (size === 0) throw new RefusedUpload(fileName, emptyWords)
   if (size > most) throw tooLarge(isSheet)
   return { path, fileName, isSheet }
 }

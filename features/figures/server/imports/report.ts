@@ -1,4 +1,9 @@
-import type { Platform } from '../campaigns/import/columns.ts'
+import type { Platform } from '#features/figures/rules/period.ts'
+import type { Chosen } from './mapping/choose-layout.ts'
+import type { Converted } from './mapping/convert-days.ts'
+import type { Guess } from './mapping/guess-mapping.ts'
+import type { Mapping } from './mapping/mapping.ts'
+import type { Table } from './mapping/read-table.ts'
 
 /** Warnings about a readable file; none prevents an import. */
 export type Warning =
@@ -11,6 +16,7 @@ export type Warning =
   | { kind: 'demo'; campaigns: number }
   | { kind: 'connected'; days: number }
   | { kind: 'lost'; what: 'revenue' | 'kinds'; days: number }
+  | { kind: 'absent-columns'; titles: string[] }
 
 type DayChange = {
   day: string
@@ -20,6 +26,9 @@ type DayChange = {
   spendBefore: number | null
   conversionsBefore: number | null
 }
+
+/** A kind of result in the file, and whether it counts for this client. */
+export type KindInFile = { kind: string; count: number; counts: boolean; asks: boolean }
 
 export type Totals = { spend: number; conversions: number; clicks: number; impressions: number }
 
@@ -31,6 +40,10 @@ export type Report = {
   first: string
   last: string
   campaigns: { all: number; new: number }
+  /** Some of the new ones by name; reports of earlier builds have none. */
+  newNames?: string[]
+  /** Questions first, then the most frequent; reports of earlier builds have none. */
+  kinds?: KindInFile[]
   days: Record<DayChange['state'], number>
   /** Latest days, oldest first. */
   shown: DayChange[]
@@ -40,6 +53,16 @@ export type Report = {
   warnings: Warning[]
   /** The client's last import or undo at that time. */
   basedOn: string
+  /** Amounts of another currency, as the file says them. */
+  converted?: Converted
+} & Step
+
+/** What the desk needs to ask, or to change, what a file's columns are. */
+export type Step = {
+  table?: Table
+  /** Chosen, remembered or guessed; a guess may lack the platform. */
+  mapping?: Omit<Mapping, 'platform'> & Partial<Guess>
+  how?: Chosen['how']
 }
 
 export const SHOWN_CHANGES = 62

@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
+import type { Platform } from '#features/figures/rules/period.ts'
 import { jsonAs, queryText } from '#server/db/query-rows.ts'
-import { type Platform, unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
+import { unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import { importPlatform, platformText } from '../campaigns/platform-column.ts'
 import { findMatches } from './match-campaigns.ts'
 
 type Facts = {
@@ -20,7 +22,7 @@ const mergeFacts = (state: State | undefined, facts: Facts, source: Platform): S
   name: facts.name,
   externalId: state?.externalId ?? facts.externalId,
   status: facts.status ?? state?.status ?? unknownStatus,
-  objective: facts.objective ?? state?.objective ?? unknownObjective[source],
+  objective: facts.objective ?? state?.objective ?? unknownObjective(source),
 })
 
 /**
@@ -111,7 +113,7 @@ async function readLinks(connection: ClientBase, undone: UndoneImport): Promise<
     `select link.seq, link.campaign_id as "campaignId", link.said, link.before, imports.id,
        imports.file_name as "fileName", imports.ad_account_id is not null as layer
      from alisio.import_campaigns link join alisio.imports on imports.seq = link.seq
-     where imports.client_id = $1 and imports.platform = $2 and link.seq >= $3
+     where imports.client_id = $1 and ${importPlatform} = $2 and link.seq >= $3
      order by link.seq`,
     [undone.clientId, undone.platform, undone.seq],
   )
@@ -132,7 +134,7 @@ async function readStates(connection: ClientBase, undone: UndoneImport, links: L
     connection,
     stateRow,
     `select id, campaign_name as name, external_id as "externalId", status, objective
-     from alisio.campaigns where client_id = $1 and source = $2`,
+     from alisio.campaigns where client_id = $1 and ${platformText()} = $2`,
     [undone.clientId, undone.platform],
   )
   const states = new Map(rows.map(({ id, ...state }) => [id, state]))

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
+import type { Platform } from '#features/figures/rules/period.ts'
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryText, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import type { Platform } from '../campaigns/import/columns.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
+import { importPlatform } from '../campaigns/platform-column.ts'
+import { forgetQuestions, runOn } from '../results/choices.ts'
+import { recount } from '../results/recount.ts'
+import { stagedTables } from './apply-layer.ts'
 import { restoreDemo } from './demo-figures.ts'
 import {
   type Actor,
@@ -16,6 +20,7 @@ import {
   dayColumnsOf,
   inTransaction,
   lockClient,
+  RESULTS_KNOWN,
   recordLongAudit,
   seqsAbove,
   setDayFrom,
@@ -70,6 +75,8 @@ const restoreOld = `
   on conflict (campaign_id, client_id, date) do update set ${setDayFrom('excluded')}
   where (${dayColumnsOf('stats')}) is distinct from (${dayColumnsOf('excluded')})`
 
+const spanRow = z.object({ first: z.nullable(z.string()), last: z.nullable(z.string()) })
+
 const keptByRow = z.object({ id: z.string(), fileName: z.string(), days: z.number() })
 const importRow = z.object({
   seq: z.string(),
@@ -88,7 +95,7 @@ export async function undoImport(
   const rows = await queryText(
     connection,
     importRow,
-    `select seq, client_id as "clientId", platform, file_name as "fileName",
+    `select seq, client_id as "clientId", ${importPlatform} as platform, file_name as "fileName",
        ad_account_id is not null as layer from alisio.imports
      where id = $1 and state in ('done', 'undoing') for update`,
     [id],
@@ -105,10 +112,23 @@ export async function undoImport(
     keptBy: await queryText(connection, keptByRow, handOn, [seq, clientId]),
     removed: await connection.query(removeNew, [seq, clientId]),
   }))
+  await connection.query(RESULTS_KNOWN)
   const restored = await connection.query(restoreOld, [seq, clientId])
+  const spans = await queryText(
+    connection,
+    spanRow,
+    `select min(date)::text as first, max(date)::text as last from alisio.import_days
+     where seq = $1 and had_figures`,
+    [seq],
+  )
   await connection.query('delete from alisio.import_days where seq = $1', [seq])
   await undoCampaigns(connection, { seq, clientId, platform, layer })
   await restoreDemo(connection, { seq, clientId })
+  // What counts may have changed since those figures were replaced.
+  const { first, last } = spans[0] as z.infer<typeof spanRow>
+  const run = runOn(connection)
+  if (first && last) await withHashJoins(connection, () => recount(run, clientId, { first, last }))
+  await forgetQuestions(run, clientId)
   const undone: Undone = {
     removedDays: removed.rowCount ?? 0,
     restoredDays: restored.rowCount ?? 0,
@@ -174,8 +194,9 @@ export function discardImport(
       delete from alisio.imports
       where id = ${id} and client_id = ${clientId} and state in (${states})`)
     if (rowCount) {
-      await tx.execute(sql`delete from alisio.staged_days where import_id = ${id}`)
-      await tx.execute(sql`delete from alisio.staged_campaigns where import_id = ${id}`)
+      for (const table of stagedTables) {
+        await tx.execute(sql`delete from alisio.${sql.raw(table)} where import_id = ${id}`)
+      }
       return
     }
     const { rows } = await tx.execute(
@@ -196,8 +217,10 @@ export async function removeStagedImports({ db }: Pick<Database, 'db'>): Promise
   await db.execute(sql`
     delete from alisio.imports where state in ('ready', 'refused')
       and created_at < now() - make_interval(days => ${WAITING_DAYS}::int)`)
-  await db.execute(sql`
-    delete from alisio.staged_days where import_id not in (select id from alisio.imports)`)
-  await db.execute(sql`
-    delete from alisio.staged_campaigns where import_id not in (select id from alisio.imports)`)
+  for (const table of stagedTables) {
+    // Also what a build left behind that did not know of a table.
+    await db.execute(sql`
+      delete from alisio.${sql.raw(table)} where import_id not in (
+        select id from alisio.imports where state not in ('done', 'undone'))`)
+  }
 }

@@ -3,19 +3,21 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { HeroTotals } from '#features/figures/rules/hero-metrics.ts'
+import type { Platform } from '#features/figures/rules/period.ts'
 import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import { type Database, plainText } from '#server/db/client.ts'
-import { queryRows } from '#server/db/query-rows.ts'
+import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
+import { platformColumn } from '../campaigns/platform-column.ts'
 import { readHeroTotals } from '../campaigns/read-hero-totals.ts'
 
 type ShowcaseRow = {
   id: string
   name: string
   client: string
-  source: 'meta' | 'google' | null
+  source: Platform | null
   shown: boolean
   lastDay: string | null
 }
@@ -26,7 +28,7 @@ const showcaseRow = z.object({
   id: z.string(),
   name: z.string(),
   client: z.string(),
-  source: z.nullable(z.enum(['meta', 'google'])),
+  source: z.nullable(textAs<Platform>()),
   shown: z.boolean(),
   lastDay: z.nullable(z.string()),
   matches: z.number(),
@@ -48,7 +50,7 @@ export function listShowcase(
       : sql`true`
     const rows = await queryRows(tx, showcaseRow)`
       with page as (
-        select campaigns.id, campaign_name as name, clients.name as client, client_id, source,
+        select campaigns.id, campaign_name as name, clients.name as client, client_id, ${platformColumn} as source,
           showcase as shown, (count(*) over ())::int as matches
         from alisio.campaigns join alisio.clients on clients.id = campaigns.client_id
         where not campaigns.demo and not clients.demo and ${matching}

@@ -1,13 +1,19 @@
 import { brand } from '#content/brand.ts'
+import { contactAgency, contactReceived } from '#content/mails.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import { type Mail, moment } from '#server/email/mail.ts'
+import { sampleAddress, sampleMail } from '#server/email/mail-words.ts'
 import type { Env } from '#server/env.ts'
 import { whatsappNumber } from '../read-lead.ts'
 import type { MessageReport } from './export-messages.ts'
 import type { ContactMessage } from './schema.ts'
 
 /** To the agency, with everything the visitor wrote; reply-to is the visitor. */
-export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEADS_TO'>): Mail {
+export function agencyMail(
+  message: ContactMessage,
+  { LEADS_TO }: Pick<Env, 'LEADS_TO'>,
+  words = contactAgency,
+): Mail {
   const rows = [
     ['Nome', message.name],
     ['E-mail', message.email],
@@ -21,10 +27,9 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
   const number = whatsappNumber(message.phone)
   const whatsapp = number && `https://wa.me/${number}`
   const from = message.company ? `${message.name} (${message.company})` : message.name
-  const title =
-    message.channel === 'chat' ? 'Pedido de contato na conversa do site' : 'Nova mensagem pelo site'
-  const conversation = message.conversation && `A conversa:\n${message.conversation}`
-  const answering = message.email ? 'Responder a este e-mail escreve direto para a pessoa.' : ''
+  const title = message.channel === 'chat' ? words.chatTitle : words.title
+  const conversation = message.conversation && `${words.conversation}\n${message.conversation}`
+  const answering = message.email ? words.reply : ''
   return {
     kind: 'contact-agency',
     contactMessageId: message.id,
@@ -36,7 +41,7 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
       preview: message.message.slice(0, 140),
       body: [
         paragraph(message.message),
-        whatsapp ? actionButton('Responder no WhatsApp', whatsapp) : '',
+        whatsapp ? actionButton(words.button, whatsapp) : '',
         facts(rows),
         ...[conversation, answering].filter(Boolean).map(paragraph),
       ].join('\n'),
@@ -45,7 +50,7 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
       [
         message.message,
         rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-        whatsapp ? `Responder no WhatsApp: ${whatsapp}` : '',
+        whatsapp ? `${words.button}: ${whatsapp}` : '',
         conversation,
         answering,
       ].filter(Boolean),
@@ -53,16 +58,24 @@ export function agencyMail(message: ContactMessage, { LEADS_TO }: Pick<Env, 'LEA
   }
 }
 
+const sampleMessage = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Ana Exemplo',
+  email: sampleAddress,
+  phone: '(11) 98888-7777',
+  company: 'Padaria Exemplo',
+  message: 'Quero saber mais sobre os serviços. Podemos conversar esta semana?',
+  createdAt: new Date('2026-01-15T12:00:00Z'),
+} as ContactMessage
+
 /** The address may belong to somebody else, so the mail contains no typed text. */
-export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'email'>): Mail {
-  const title = 'Recebemos a sua mensagem'
-  const paragraphs = [
-    `Obrigado por escrever para a ${brand.name}. A sua mensagem chegou e já está com a nossa equipe.`,
-    `${brand.replyTime}. Atendemos de ${brand.hours.map(({ label }) => label.toLowerCase()).join(', e ')}.`,
-    `Se for urgente, ligue ou chame no WhatsApp: ${brand.phone.display}.`,
-  ]
-  const stranger =
-    'Não foi você que escreveu? Então alguém digitou o seu endereço por engano: basta ignorar este e-mail.'
+export function confirmationMail(
+  { id, email }: { id?: string; email: string },
+  words = contactReceived,
+): Mail {
+  const { title, last } = words
+  const paragraphs = [words.thanks, words.hours, words.urgent]
+  const cases = `${brand.url}/cases-sucesso`
   return {
     kind: 'contact-visitor',
     contactMessageId: id,
@@ -72,20 +85,20 @@ export function confirmationMail({ id, email }: Pick<ContactMessage, 'id' | 'ema
     html: mailPage({
       title,
       preview: brand.replyTime,
-      body: [
-        ...paragraphs.map(paragraph),
-        actionButton('Conhecer nossos cases', `${brand.url}/cases-sucesso`),
-        paragraph(stranger),
-      ].join('\n'),
+      body: [...paragraphs.map(paragraph), actionButton(words.button, cases), paragraph(last)].join(
+        '\n',
+      ),
     }),
-    text: mailText([
-      `${title}.`,
-      ...paragraphs,
-      `Conheça nossos cases: ${brand.url}/cases-sucesso`,
-      stranger,
-    ]),
+    text: mailText([`${title}.`, ...paragraphs, `${words.buttonLine} ${cases}`, last]),
   }
 }
+
+sampleMail('mails#contactReceived', (words: typeof contactReceived) =>
+  confirmationMail({ email: sampleAddress }, words),
+)
+sampleMail('mails#contactAgency', (words: typeof contactAgency) =>
+  agencyMail(sampleMessage, {}, words),
+)
 
 /** State of the latest mail to one side: sent, queued (3 attempts), failed (EENVELOPE 550). */
 function mailState({ mails }: Pick<MessageReport, 'mails'>, to: 'agency' | 'visitor'): string {

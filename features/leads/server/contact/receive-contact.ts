@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
+import { contactHeld } from '#content/mails.ts'
 import { checkContact, contactFieldNames, type FieldErrors } from '#features/leads/rules/contact.ts'
 import { type ContactExtras, contactExtras } from '#features/leads/rules/contact-extras.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
@@ -10,6 +11,7 @@ import { uuidOf } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
+import { fillWords, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import { payloadTooLarge, tooManyRequests } from '#server/errors.ts'
@@ -20,22 +22,22 @@ import { type ContactMessage, contactMessages } from './schema.ts'
 import { sendLeadJob } from './send-lead.ts'
 
 /** Told at most once an hour: messages over a limit are stored, not mailed one by one. */
-function holdAlertMail(env: Pick<Env, 'LEADS_TO' | 'PUBLIC_URL' | 'PORT'>): Mail {
-  const origin = siteOrigin(env)
-  const title = 'Mensagens guardadas acima do limite'
-  const paragraphs = [
-    'O formulário de contato recebeu mais mensagens do que o limite configurado. Elas estão guardadas, mas não são enviadas uma a uma.',
-    `Para ler, liberar ou apagar: ${origin}/agencia/leads?estado=held`,
-    'Se os contatos são de verdade, aumente CONTACT_PER_ADDRESS_HOUR ou CONTACT_PER_DAY.',
-  ]
+function holdAlertMail(to: string, origin: string, words = contactHeld): Mail {
+  const { title } = words
+  const page = fillWords(words.page, { link: `${origin}/agencia/leads?estado=held` })
+  const paragraphs = [words.reason, page, words.advice]
   return {
     kind: 'contact-held',
-    to: env.LEADS_TO ?? brand.email,
+    to,
     subject: `${title} | ${brand.name}`,
     html: mailPage({ title, body: paragraphs.map(paragraph).join('\n') }),
     text: mailText([`${title}.`, ...paragraphs]),
   }
 }
+
+sampleMail('mails#contactHeld', (words: typeof contactHeld) =>
+  holdAlertMail(brand.email, sampleOrigin, words),
+)
 
 type Queue = Pick<JobQueue, 'enqueue'>
 
@@ -82,7 +84,8 @@ function storeMessage(
     if (sends) await queueMails(tx, queue, env, message)
     else if (values.overLimit && !values.suspectedSpam) {
       const alert = await takeFromLimit(tx, alertLimit, 'agency')
-      if (alert.allowed) await queueMail(tx, queue, holdAlertMail(env))
+      if (alert.allowed)
+        await queueMail(tx, queue, holdAlertMail(env.LEADS_TO ?? brand.email, siteOrigin(env)))
     }
     return message.id
   })

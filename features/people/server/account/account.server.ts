@@ -9,13 +9,13 @@ import { setNotice } from '#features/shared/server/shared.server.ts'
 import { asUser } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { MailKind } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
 import { readForm } from '#server/http/request/read-form.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { describeError } from '#server/log.ts'
+import { erasedMail } from '../auth/account-mails.ts'
 import { clearedSession, requireSession, requireUser } from '../auth/auth.server.ts'
 import { changePassword, checkPassword } from '../auth/passwords/passwords.ts'
 import { endLinksOf } from '../auth/passwords/reset-token.ts'
@@ -43,17 +43,8 @@ export async function eraseAccount(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
   account: { id: string; email: string },
 ): Promise<void> {
-  const title = 'A sua conta foi excluída'
-  const all =
-    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões e os números das campanhas que só você acompanhava.'
-  const personal =
-    'Como você pediu, apagamos a sua conta na Área do Cliente: perfil, preferências, sessões, conexões e links de relatórios.'
-  const stays =
-    'Os números, as metas, as anotações e os relatórios que fizemos para a sua empresa saíram do ar e ficam arquivados até confirmarmos a exclusão deles.'
-  const rest = `Contratos e notas fiscais seguem os prazos da lei, como diz a nossa Política de Privacidade. Se não foi você quem pediu, escreva para ${brand.privacyEmail}.`
-  const bye = 'Obrigado pela companhia. Se quiser voltar, a porta está aberta.'
   const erased = database.db.transaction(async (tx) => {
-    const done = (await companyThatStays(tx, account.id)) === null ? [all] : [personal, stays]
+    const stays = (await companyThatStays(tx, account.id)) !== null
     await endLinksOf({ db: tx }, account.id)
     await tx
       .delete(mails)
@@ -62,13 +53,7 @@ export async function eraseAccount(
     // The trigger on users names an archived client with today's date in this zone.
     await tx.execute(sql`select set_config('app.agency_zone', ${brand.timeZone}, true)`)
     await tx.delete(user).where(eq(user.id, account.id))
-    await queueMail(tx, queue, {
-      kind: 'account-erased',
-      to: account.email,
-      subject: title,
-      html: mailPage({ title, body: [...done, rest, bye].map(paragraph).join('\n') }),
-      text: mailText([`${title}.`, ...done, rest, bye]),
-    })
+    await queueMail(tx, queue, erasedMail(account.email, stays))
   })
   await erased.catch((error) => {
     throw isLastOwner(error) ? lastOwner() : error

@@ -28,7 +28,7 @@ async function* statsOf({ database }: Deps, viewer: Viewer, campaignId: string) 
       (tx) => queryRows(tx, dayRow)`
         select date::text, impressions::float8, clicks::float8, spend::float8,
           conversions::float8, contacts::float8, purchases::float8, conversations::float8,
-          revenue::float8, reach::float8, ctr::float8
+          revenue::float8, reach::float8, ctr::float8, results
         from alisio.campaigns_stats where campaign_id = ${campaignId} and date > ${after}::date
         order by date limit ${PAGE}`,
     )

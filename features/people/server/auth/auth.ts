@@ -6,52 +6,22 @@ import { brand } from '#content/brand.ts'
 import { longestPassword, shortestPassword } from '#features/people/rules/credentials.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { isOutage, logFailure } from '#server/outage.ts'
 import { account, session, twoFactor, user, verification } from '../schema.ts'
+import { resetMail, verificationMail } from './account-mails.ts'
 import { authCall } from './auth-call.ts'
 import { hashBounded, verifyBounded } from './passwords/hashing.ts'
 import { dateByDatabase, endLinksOf, resetMinutes } from './passwords/reset-token.ts'
 
-/**
- * The link opens the form for a new password and works for half an hour. The mail names nobody:
- * whoever signed up with this address may have typed somebody else's text as a name.
- */
+/** The link opens the form for a new password and works for half an hour. */
 async function sendResetLink(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,
   email: string,
   token: string,
 ): Promise<void> {
   const url = `${authCall.getStore()?.origin}/auth?mode=reset&token=${encodeURIComponent(token)}`
-  const title = 'Crie uma nova senha'
-  const reason = 'Recebemos um pedido para redefinir a senha da sua conta na Área do Cliente.'
-  const expiry = 'O link vale por 30 minutos e só funciona uma vez.'
-  const otherwise =
-    'Se não foi você, ignore este e-mail: a sua senha continua a mesma e ninguém entrou na sua conta.'
-  await database.db.transaction((tx) =>
-    queueMail(tx, queue, {
-      kind: 'reset-password',
-      to: email,
-      subject: 'Redefina a sua senha',
-      html: mailPage({
-        title,
-        body: [
-          paragraph(reason),
-          actionButton('Criar nova senha', url),
-          paragraph(expiry),
-          paragraph(otherwise),
-        ].join('\n'),
-      }),
-      text: mailText([
-        `${title}.`,
-        reason,
-        `Para criar uma nova senha, abra:\n${url}`,
-        expiry,
-        otherwise,
-      ]),
-    }),
-  )
+  await database.db.transaction((tx) => queueMail(tx, queue, resetMail(email, url)))
 }
 
 /** The link confirms the address, signs in and opens the client area. */
@@ -61,27 +31,7 @@ async function sendVerificationLink(
   token: string,
 ): Promise<void> {
   const url = `${authCall.getStore()?.origin}/auth?mode=verify&token=${encodeURIComponent(token)}`
-  const reason = 'Falta um passo para a sua Área do Cliente: confirmar que este e-mail é seu.'
-  const expiry = 'O link vale por 24 horas.'
-  const otherwise =
-    'Se não foi você quem criou a conta, não abra o link: quem a criou tem a senha dela. Basta ignorar este e-mail.'
-  await database.db.transaction((tx) =>
-    queueMail(tx, queue, {
-      kind: 'verify-email',
-      to: email,
-      subject: 'Confirme o seu e-mail',
-      html: mailPage({
-        title: 'Confirme o seu e-mail',
-        body: [
-          paragraph(reason),
-          actionButton('Confirmar e-mail', url),
-          paragraph(expiry),
-          paragraph(otherwise),
-        ].join('\n'),
-      }),
-      text: mailText([reason, `Para confirmar, abra:\n${url}`, expiry, otherwise]),
-    }),
-  )
+  await database.db.transaction((tx) => queueMail(tx, queue, verificationMail(email, url)))
 }
 
 /** The only header an address is read from, written by auth-headers.ts. */

@@ -9,7 +9,7 @@ import { readCookie } from '#server/http/request/cookies.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import { session, staff, user, verification } from '../schema.ts'
-import type { StaffMember } from '../staff/find-staff.ts'
+import { isLimited, type StaffMember } from '../staff/find-staff.ts'
 import { authLibrary } from './auth.ts'
 import { callAuthLibrary } from './auth-call.ts'
 import { authHeaders } from './auth-headers.ts'
@@ -44,6 +44,7 @@ async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSecon
       verified: user.emailVerified,
       enrolled: user.twoFactorEnabled,
       role: staff.role,
+      limited: isLimited,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -84,13 +85,13 @@ async function lookUpQuickly(request: Request, info: RequestInfo, auth: Library)
     throw toAppError(error, info)
   })
   if (!row) return null
-  const { userId: id, email, name, verified, role, enrolled, passed } = row
+  const { userId: id, email, name, verified, role, limited, enrolled, passed } = row
   return {
     user: { id, email, name, verified },
     id: row.id,
     token: row.token,
     cookies: [],
-    staff: role && { id, name, email, role, enrolled, passed },
+    staff: role && { id, name, email, role, limited, enrolled, passed },
   }
 }
 

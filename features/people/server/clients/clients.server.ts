@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type Database, isMissingReference } from '#server/db/client.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { once } from '#server/limits/idempotency.ts'
-import { auditLog, clientNotes, clientPeople, clients } from '../schema.ts'
+import { auditLog, clientNotes, clientPeople, clients, people, staff } from '../schema.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
 /**
@@ -106,6 +106,36 @@ export async function changeClient(
     const archiving = 'archived' in change && change.archived
     const kind = renames ? 'client-renamed' : archiving ? 'client-archived' : 'client-restored'
     await recordAudit(tx, { kind, clientId })
+  })
+}
+
+/** Staff who may answer for a client. Inside asStaff. */
+export function listResponsible(tx: Transaction) {
+  return tx
+    .select({ id: people.id, name: people.name })
+    .from(staff)
+    .innerJoin(people, eq(people.id, staff.userId))
+    .orderBy(asc(sql`lower(${people.name})`), asc(people.id))
+}
+
+/** An empty `userId` leaves the client without anybody. Repeating it changes nothing. */
+export async function setResponsible(
+  database: Pick<Database, 'db'>,
+  staffId: string,
+  clientId: string,
+  userId: string,
+): Promise<void> {
+  await asStaff(database, staffId, async (tx) => {
+    const [before] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
+    if (!before) throw notFound()
+    if ((before.responsibleId ?? '') === userId) return
+    if (userId && !(await listResponsible(tx)).some(({ id }) => id === userId)) throw notFound()
+    await tx
+      .update(clients)
+      .set({ responsibleId: userId || null })
+      .where(eq(clients.id, clientId))
+    const about = userId || undefined
+    await recordAudit(tx, { kind: 'client-responsible-changed', clientId, about })
   })
 }
 

@@ -311,5 +311,21 @@ test('a client’s page shows platforms, their last days and the month’s figur
     { source: 'google', campaigns: 1, lastDay: null, days: {} },
     { source: null, campaigns: 1, lastDay: page?.today, days: { [page?.today as string]: 5 } },
   ])
-  expect(page?.month).toEqual({ spend: 15, conversions: 1, clicks: 5 })
+  expect(page?.month).toMatchObject({ spend: 15, conversions: 1, lastDay: page?.today })
+})
+
+test('the month before counts as many days as this one has', async () => {
+  const { id } = await newClient()
+  const campaign = await addCampaign(database, { id, email: '' }, { source: 'meta' })
+  const { today = '' } = (await readClient(database, owner, id)) ?? {}
+  await db.execute(sql`
+    insert into alisio.campaigns_stats (campaign_id, client_id, date, impressions, clicks, spend,
+      conversions, ctr)
+    select ${campaign}, ${id}, day::date, 10, 1, 1, 0, 10 from generate_series(
+      date_trunc('month', ${today}::date) - interval '1 month', ${today}::date, '1 day') day`)
+  const day = Number(today.slice(8))
+  const previous = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0))
+  const page = await readClient(database, owner, id)
+  expect(page?.month?.spend).toBe(day)
+  expect(page?.before?.spend).toBe(Math.min(day, previous.getUTCDate()))
 })

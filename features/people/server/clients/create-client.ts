@@ -6,10 +6,14 @@ import { once } from '#server/limits/idempotency.ts'
 import { inviteWithin } from '../invitations/invite.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
-/** Inside asStaff. Returns the id of the new client. */
-export async function addClientRow(tx: Transaction, name: string): Promise<string> {
+/** Inside asStaff. Whoever makes a client answers for it at first. Returns its id. */
+export async function addClientRow(
+  tx: Transaction,
+  staffId: string,
+  name: string,
+): Promise<string> {
   const rows = await queryRows(tx, idRow)`
-    insert into alisio.clients (name) values (${name}) returning id`
+    insert into alisio.clients (name, responsible_id) values (${name}, ${staffId}) returning id`
   const clientId = rows[0]?.id as string
   await recordAudit(tx, { kind: 'client-created', clientId })
   return clientId
@@ -29,7 +33,7 @@ export function createClient(
       tx,
       { by: staffId, action: 'create-client', content: [name, email], makes: 'clients' },
       async () => {
-        const clientId = await addClientRow(tx, name)
+        const clientId = await addClientRow(tx, staffId, name)
         if (email) await inviteWithin(tx, queue, staffId, { email, clientId }, origin)
         return clientId
       },

@@ -6,7 +6,9 @@ import {
   type ClientQuery,
   listClients,
 } from '#features/client-overview/server/list-clients.ts'
+import { beginReport } from '#features/reports/server/begin-report.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
+import { addMonthOfFigures, approveAsRead } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
 import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
@@ -59,10 +61,10 @@ test('archived clients are listed separately, and other users see neither', asyn
   expect(await list({}, stranger.id)).toMatchObject({ matches: 0, all: 0, archivedOnes: 0 })
 })
 
-test('a page lists fifteen clients in alphabetical order', async () => {
+test('a page lists thirty clients in alphabetical order', async () => {
   const many = Array.from(
     { length: CLIENTS_PER_PAGE + 2 },
-    (_, i) => `lote ${'abcdefghijklmnopqrs'[i]}`,
+    (_, i) => `lote ${String(i).padStart(2, '0')}`,
   )
   for (const name of many.toReversed()) await make(name)
   const search = `lote`
@@ -101,10 +103,47 @@ test('a line shows people, open invitations, last days by platform and the month
       invited: 1,
       campaigns: 2,
       demo: false,
-      spend: 12.5,
+      responsible: 'Cliente de teste',
+      month: { spend: 12.5, conversions: 0, contacts: 0, purchases: 0, conversations: 0 },
+      pace: null,
+      alerts: 0,
+      contact: { kind: 'invitation', at: expect.any(String) },
       lastDays: [{ source: 'meta', day: today }],
       cadence: 'monthly',
       report: null,
     },
   ])
+})
+
+test('platforms that staff named have their own last day, like the others', async () => {
+  const id = await make('Outras mídias')
+  await database.db.execute(sql`
+    with campaign as (
+      insert into alisio.campaigns (client_id, campaign_name, objective, status, other_platform)
+      values (${id}, 'Vídeos', 'OUTCOME_SALES', 'ACTIVE', 'TikTok Ads') returning id)
+    insert into alisio.campaigns_stats (campaign_id, client_id, date, impressions, clicks, spend,
+      conversions, ctr) select id, ${id}, '2026-10-03', 10, 1, 5, 1, 10 from campaign`)
+  const { clients } = await list({ search: `outras midias ${word}` })
+  expect(clients).toMatchObject([
+    { campaigns: 1, lastDays: [{ source: 'outra:TikTok Ads', day: '2026-10-03' }] },
+  ])
+})
+
+test('a report that waits to leave is told from a draft, until somebody changes it', async () => {
+  const id = await make('Relatório')
+  await addMonthOfFigures(database, id)
+  const report = await beginReport(database, staffId, id, {
+    first: '2026-10-01',
+    last: '2026-10-31',
+  })
+  const reportOf = async () => (await list({ search: `relatorio ${word}` })).clients[0]?.report
+  expect(await reportOf()).toEqual({ state: 'draft', at: null })
+  await approveAsRead(database, staffId, report)
+  const planned = await reportOf()
+  expect(planned?.state).toBe('planned')
+  expect(Date.parse(planned?.at ?? '')).toBeGreaterThan(Date.now())
+  await database.db.execute(
+    sql`update alisio.reports set version = version + 1 where id = ${report}`,
+  )
+  expect((await reportOf())?.state).toBe('changed')
 })

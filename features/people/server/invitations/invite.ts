@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
+import { clientInvitation, staffInvitation } from '#content/mails.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
+import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
@@ -23,25 +25,15 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 export const invitationLink = (origin: string, token: string) => `${origin}/convite?token=${token}`
 
-const texts = {
-  staff: {
-    subject: `Convite para a equipe da ${brand.name}`,
-    title: 'Você foi convidado para a equipe',
-    reason: `A ${brand.name} convidou você para a mesa da agência, onde a equipe cuida dos clientes.`,
-  },
-  client: {
-    subject: `Acompanhe as suas campanhas na ${brand.name}`,
-    title: 'A sua área está pronta',
-    reason: `A ${brand.name} convidou você para a Área do Cliente, com os números das campanhas da sua empresa.`,
-  },
-}
-
 /** Contains no typed text, because the address is not verified yet. */
-export function invitationMail(to: string, kind: keyof typeof texts, url: string): Mail {
-  const { subject, title, reason } = texts[kind]
-  const next = 'Abra o link para criar a sua senha. Ele confirma que este e-mail é seu.'
-  const expiry = `O link vale por ${invitationDays} dias e só funciona uma vez.`
-  const otherwise = 'Se você não esperava este convite, ignore este e-mail: nada acontece.'
+export function invitationMail(
+  to: string,
+  kind: 'staff' | 'client',
+  url: string,
+  words = kind === 'staff' ? staffInvitation : clientInvitation,
+): Mail {
+  const { subject, title, reason, next, otherwise } = words
+  const expiry = fillWords(words.expiry, { dias: String(invitationDays) })
   return {
     kind: 'invitation',
     to,
@@ -51,13 +43,19 @@ export function invitationMail(to: string, kind: keyof typeof texts, url: string
       body: [
         paragraph(reason),
         paragraph(next),
-        actionButton('Aceitar convite', url),
+        actionButton(words.button, url),
         paragraph(expiry),
         paragraph(otherwise),
       ].join('\n'),
     }),
-    text: mailText([reason, next, `Para aceitar, abra:\n${url}`, expiry, otherwise]),
+    text: mailText([reason, next, `${words.buttonLine}\n${url}`, expiry, otherwise]),
   }
+}
+
+for (const kind of ['staff', 'client'] as const) {
+  sampleMail(`mails#${kind}Invitation`, (words: typeof staffInvitation) =>
+    invitationMail(sampleAddress, kind, sampleOrigin, words),
+  )
 }
 
 export type Invited = { email: string } & ({ staffRole: 'owner' | 'team' } | { clientId: string })

@@ -8,10 +8,15 @@ export type StaffMember = {
   name: string
   email: string
   role: 'owner' | 'team'
+  /** Limited to the clients they answer for. */
+  limited: boolean
   /** Whether the user has a second factor, and whether this session passed it. */
   enrolled: boolean
   passed: boolean
 }
+
+/** As the database's `app_staff_limited`: owners never are. */
+export const isLimited = sql<boolean>`coalesce(${staff.ownClientsOnly} and ${staff.role} <> 'owner', false)`
 
 /** Queried at every request, so that removal takes effect at once. */
 export async function findStaff(
@@ -24,6 +29,7 @@ export async function findStaff(
       name: user.name,
       email: user.email,
       role: staff.role,
+      limited: isLimited,
       enrolled: user.twoFactorEnabled,
       passed: sql<boolean>`${session.secondFactorAt} is not null`,
     })

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
-import { notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
 import { findCurrentSession, requireSession, settled } from '../auth/auth.server.ts'
@@ -90,6 +90,16 @@ export async function openDesk(args: Args, right: StaffMember['role'] = 'team'):
     origin: mailOrigin(deps.env, args.request),
     run: (work) => asStaff(database, member.id, work),
   }
+}
+
+/** For what touches clients of others too. */
+export function requireAllClients({ member }: Pick<Desk, 'member'>): void {
+  if (!member.limited) return
+  throw new AppError(
+    'forbidden',
+    'Você vê só os seus clientes.',
+    'Peça a alguém da equipe que vê todos.',
+  )
 }
 
 /** Around every page of the desk. */

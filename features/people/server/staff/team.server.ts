@@ -10,7 +10,7 @@ import type { Args } from '#server/http/request/request-context.ts'
 import { listInvitations } from '../invitations/accept-invitation.ts'
 import { people, staff } from '../schema.ts'
 import { type AuditKind, auditKinds, recordAudit } from './audit-log.ts'
-import { isLastOwner, lastOwner } from './find-staff.ts'
+import { isLastOwner, isLimited, lastOwner } from './find-staff.ts'
 import { openDesk } from './staff.server.ts'
 
 type Db = Pick<Database, 'db'>
@@ -73,6 +73,50 @@ export function changeRole(
         .where(eq(staff.userId, userId))
         .returning({ id: staff.userId }),
     (tx) => recordAudit(tx, { kind: 'staff-role-changed', about: userId, detail: { role } }),
+  )
+}
+
+/** Lets a member publish the site, beside the owners. */
+export function allowPublishing(
+  database: Db,
+  staffId: string,
+  userId: string,
+  publishes: boolean,
+): Promise<void> {
+  return byTheOwner(
+    database,
+    staffId,
+    (member) => member?.publishes === publishes,
+    userId,
+    (tx) =>
+      tx
+        .update(staff)
+        .set({ publishes })
+        .where(eq(staff.userId, userId))
+        .returning({ id: staff.userId }),
+    (tx) => recordAudit(tx, { kind: 'publishing-allowed', about: userId, detail: { publishes } }),
+  )
+}
+
+/** Shows a member only the clients they answer for; owners always see all of them. */
+export function limitStaff(
+  database: Db,
+  staffId: string,
+  userId: string,
+  limited: boolean,
+): Promise<void> {
+  return byTheOwner(
+    database,
+    staffId,
+    (member) => member?.ownClientsOnly === limited,
+    userId,
+    (tx) =>
+      tx
+        .update(staff)
+        .set({ ownClientsOnly: limited })
+        .where(eq(staff.userId, userId))
+        .returning({ id: staff.userId }),
+    (tx) => recordAudit(tx, { kind: limited ? 'staff-limited' : 'staff-unlimited', about: userId }),
   )
 }
 
@@ -139,6 +183,8 @@ export function listStaff(database: Pick<Database, 'db'>, staffId: string) {
         name: people.name,
         email: people.email,
         role: staff.role,
+        limited: isLimited,
+        publishes: staff.publishes,
         twoFactor: people.twoFactorEnabled,
         lastSeen: people.lastSeen,
       })

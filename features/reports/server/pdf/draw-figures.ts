@@ -5,6 +5,7 @@ import {
   type ReportChart,
   type ReportDocument,
 } from '#features/reports/rules/report.ts'
+import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
 import type { Geometry } from './look.ts'
 import type { Flow, Place, Sheet } from './sheet.ts'
 
@@ -27,7 +28,7 @@ export function drawPlatforms(sheet: Sheet, flow: Flow, { platforms }: ReportDoc
   const heightOf = ({ words }: ReportDocument['platforms'][number]) =>
     42 + flow.heightOf(words, 'body', beside.width)
   const height = platforms.reduce((sum, each) => sum + heightOf(each) + 18, 0)
-  flow.block('Por plataforma', height, (at) => {
+  flow.block(reportBlocks.platforms, height, (at) => {
     platforms.forEach(({ name, spend, conversions, cost, words }, index) => {
       if (index > 0) {
         flow.y += 9
@@ -62,30 +63,38 @@ export function drawPlatforms(sheet: Sheet, flow: Flow, { platforms }: ReportDoc
 
 type Column = { title: string; x: number; width: number; align: 'left' | 'right' }
 
-function columnsOf({ whole }: Geometry): [Column, ...Column[]] {
+function columnsOf({ whole }: Geometry, head: string): [Column, ...Column[]] {
   const right = whole.x + whole.width
   return [
-    { title: 'Campanha', x: whole.x, width: whole.width - 258, align: 'left' },
+    { title: head, x: whole.x, width: whole.width - 258, align: 'left' },
     { title: 'Investimento', x: right - 250, width: 86, align: 'right' },
     { title: 'Conversões', x: right - 160, width: 70, align: 'right' },
     { title: 'Custo por conversão', x: right - 86, width: 86, align: 'right' },
   ]
 }
 
-/** The head is repeated on every page. */
-export function drawCampaigns(sheet: Sheet, flow: Flow, { campaigns }: ReportDocument): void {
+type Rows = {
+  title: string
+  /** What a row is. */
+  head: string
+  rows: ReportDocument['campaigns']['rows']
+  rest?: string | null
+}
+
+/** Campaigns or ads; the head is repeated on every page. */
+export function drawRows(sheet: Sheet, flow: Flow, { title, head, rows, rest }: Rows): void {
   const { page, whole } = sheet.geometry
-  const columns = columnsOf(sheet.geometry)
+  const columns = columnsOf(sheet.geometry, head)
   flow.part(100)
   sheet.group('Sect', () => {
-    flow.y = sheet.write('Campanhas', { ...whole, y: flow.y, style: 'heading', as: 'H2' }) + 6
+    flow.y = sheet.write(title, { ...whole, y: flow.y, style: 'heading', as: 'H2' }) + 6
     sheet.group('Table', () => {
       heads()
-      for (const row of campaigns.rows) line(row)
+      for (const row of rows) line(row)
     })
-    if (campaigns.rest) {
+    if (rest) {
       flow.room(24)
-      flow.y = sheet.write(campaigns.rest, {
+      flow.y = sheet.write(rest, {
         ...whole,
         y: flow.y + 6,
         style: 'small',
@@ -104,7 +113,7 @@ export function drawCampaigns(sheet: Sheet, flow: Flow, { campaigns }: ReportDoc
   }
 
   function line({ name, platform, ...figures }: ReportDocument['campaigns']['rows'][number]) {
-    const [first, ...rest] = columns
+    const [first, ...others] = columns
     const height = flow.heightOf(name, 'body', first.width) + 12
     if (flow.y + height > page.height - page.bottom) {
       flow.turn()
@@ -115,7 +124,7 @@ export function drawCampaigns(sheet: Sheet, flow: Flow, { campaigns }: ReportDoc
     sheet.group('TR', () => {
       const under = sheet.write(name, { ...first, y: top, style: 'body', as: 'TD' })
       const values = [figures.spend, figures.conversions, figures.cost]
-      rest.forEach(({ title: _, ...at }, index) => {
+      others.forEach(({ title: _, ...at }, index) => {
         sheet.write(values[index] ?? '', { ...at, y: top, style: 'strong', as: 'TD' })
       })
       flow.y = under

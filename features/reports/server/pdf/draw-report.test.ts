@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { plain, type ReportEdition } from '#features/reports/rules/report.ts'
+import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
+import { readImage } from '#features/reports/server/logo/read-image.ts'
 import { reportFonts } from '#scripts/assets/pdf/report-fonts.ts'
 import { reportFixture } from '#tests/support/features/report-fixture.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
+import type { PdfLogo } from './draw-logo.ts'
 import { drawReport } from './draw-report.ts'
 import { inks } from './look.ts'
 import type { Fonts } from './sheet.ts'
@@ -15,9 +19,18 @@ beforeAll(async () => {
   fonts = Object.fromEntries(files)
 })
 
-const draw = (edition: ReportEdition) => drawReport(edition, at, fonts, inks)
+const draw = (edition: ReportEdition, logo?: PdfLogo) => drawReport(edition, at, fonts, inks, logo)
 const long =
   'Campanha de nome comprido que ninguém abrevia, com cem letras exatas para caber em qualquer tabela 🌊'
+
+/** Blocks that reports of earlier builds do not have. */
+const { figures, goals, campaigns } = reportFixture.document
+const newBlocks = {
+  kinds: goals.map((each) => ({ ...each, label: 'Conversas', value: '301' })),
+  ctr: { rows: figures.slice(0, 3), note: 'Cliques divididos pelas exibições.' },
+  reach: { rows: figures.slice(0, 2), note: 'O maior alcance em um só dia.' },
+  ads: campaigns.rows.map((each) => ({ ...each, name: 'Vídeo da jangada' })),
+} satisfies Partial<ReportEdition['document']>
 
 /** As much as fits into a report, and more than anybody would write. */
 function largest(): ReportEdition {
@@ -43,6 +56,8 @@ function largest(): ReportEdition {
         rest: 'E mais 188 campanhas: R$ 1.234.567,89 de investimento e 98.765 conversões.',
       },
       how: [...document.how, ...document.how],
+      ...newBlocks,
+      ads: Array.from({ length: 5 }, () => ({ ...row, name: long })),
     },
     words: {
       ...words,
@@ -118,4 +133,34 @@ test('a month without figures is one sheet that says so', async () => {
   }
   const { pages, text } = await readPdf(await draw(nothing))
   expect([pages, text.includes('Nenhum anúncio esteve no ar')]).toEqual([1, true])
+})
+
+test('a report of an earlier build is drawn as it was', async () => {
+  const { text } = await readPdf(await draw(reportFixture))
+  expect(text).toBe(readFileSync('tests/support/features/earlier-report.txt', 'utf8').trimEnd())
+})
+
+test('blocks are drawn in the client’s order, the new ones too', async () => {
+  const edition: ReportEdition = {
+    ...reportFixture,
+    order: ['how', 'ads', 'reach', 'ctr', 'kinds', 'next', 'did', 'comment', 'changed'],
+    document: { ...reportFixture.document, ...newBlocks },
+  }
+  const { text, pages } = await readPdf(await draw(edition))
+  const titles = ['how', 'ads', 'reach', 'ctr', 'kinds', 'next', 'did', 'changed'] as const
+  const places = titles.map((name) => text.indexOf(reportBlocks[name]))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(text).toContain('Vídeo da jangada')
+  expect(text).toContain(newBlocks.reach.note)
+  expect(pages).toBeLessThanOrEqual(4)
+})
+
+test.each(['iara.jpg', 'feira.png'])('the cover has the client’s logo: %s', async (name) => {
+  const logo = readImage(readFileSync(`tests/agencies/${name}`))
+  const pdf = await draw(reportFixture, logo)
+  expect(pdf.includes('/Subtype /Image')).toBe(true)
+  // The words stay where they are.
+  const [plainText, withLogo] = [await readPdf(await draw(reportFixture)), await readPdf(pdf)]
+  expect([withLogo.text, withLogo.pages]).toEqual([plainText.text, plainText.pages])
 })

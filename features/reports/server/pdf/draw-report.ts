@@ -1,8 +1,10 @@
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
-import type { ReportEdition } from '#features/reports/rules/report.ts'
+import { type ReportEdition, type ReportPart, shownBlocks } from '#features/reports/rules/report.ts'
+import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
 import { cover } from '#features/reports/rules/report-cover.ts'
-import { bar, drawCampaigns, drawChart, drawPlatforms } from './draw-figures.ts'
+import { bar, drawChart, drawPlatforms, drawRows } from './draw-figures.ts'
+import { drawLogo, type PdfLogo } from './draw-logo.ts'
 import { drawLetter, drawPair } from './draw-words.ts'
 import type { Inks } from './look.ts'
 import { type Flow, type Fonts, openSheet, type Sheet, startFlow } from './sheet.ts'
@@ -58,7 +60,11 @@ function clearOfTheSun({ geometry: { page, whole } }: Sheet): number {
 }
 
 /** Returns where the cover ends, which depends on the name's length. */
-function drawCover(sheet: Sheet, { document, words, sent, edition }: ReportEdition): number {
+function drawCover(
+  sheet: Sheet,
+  { document, words, sent, edition }: ReportEdition,
+  logo: PdfLogo | undefined,
+): number {
   const { whole } = sheet.geometry
   const narrow = { ...whole, width: clearOfTheSun(sheet) }
   const name = sheet.measure(document.client, 'client', narrow.width)
@@ -67,6 +73,7 @@ function drawCover(sheet: Sheet, { document, words, sent, edition }: ReportEditi
   scene(sheet, height)
   sheet.decorate((doc) => mark(doc, whole.x, 24, 24))
   sheet.write(document.agency, { ...narrow, x: whole.x + 31, y: 28, style: 'brand', ink: 'onDeep' })
+  if (logo) drawLogo(sheet, logo, document.client)
   const facts: [string, string][] = [[document.kind, document.span]]
   if (words.signer) facts.push(['Escrito por', words.signer])
   facts.push(sent ? ['Enviado em', sent] : ['Situação', 'Rascunho'])
@@ -100,6 +107,7 @@ export function drawReport(
   at: Date,
   fonts: Fonts,
   inks: Inks,
+  logo?: PdfLogo,
 ): Promise<Buffer> {
   const { document } = edition
   const about = {
@@ -111,32 +119,47 @@ export function drawReport(
   let sheet: Sheet | undefined
   for (const scale of SCALES) {
     sheet = openSheet(about, fonts, inks, scale)
-    drawAll(sheet, edition)
+    drawAll(sheet, edition, logo)
     if (sheet.pages() <= MOST_PAGES) break
   }
   sheet?.feet(`${document.agency} · ${document.client}, ${document.title.toLowerCase()}`)
   return (sheet as Sheet).end()
 }
 
-function drawAll(sheet: Sheet, edition: ReportEdition): void {
+type Draw = (sheet: Sheet, flow: Flow, edition: ReportEdition) => void
+
+/** How each block is drawn. A block without a line here does not compile. */
+const parts: Record<ReportPart, Draw> = {
+  changed: (sheet, flow, { document }) => drawChanged(sheet, flow, document),
+  figures: (sheet, flow, { document }) =>
+    drawLedger(sheet, flow, reportBlocks.figures, document.figures),
+  goals: (sheet, flow, { document }) => drawGoals(sheet, flow, reportBlocks.goals, document.goals),
+  chart: (sheet, flow, { document }) => document.chart && drawChart(sheet, flow, document.chart),
+  kinds: (sheet, flow, { document }) =>
+    document.kinds && drawGoals(sheet, flow, reportBlocks.kinds, document.kinds),
+  platforms: (sheet, flow, { document }) => drawPlatforms(sheet, flow, document),
+  ctr: (sheet, flow, { document: { ctr } }) =>
+    ctr && drawLedger(sheet, flow, reportBlocks.ctr, ctr.rows, ctr.note),
+  reach: (sheet, flow, { document: { reach } }) =>
+    reach && drawLedger(sheet, flow, reportBlocks.reach, reach.rows, reach.note),
+  campaigns: (sheet, flow, { document: { campaigns } }) =>
+    drawRows(sheet, flow, { title: reportBlocks.campaigns, head: 'Campanha', ...campaigns }),
+  ads: (sheet, flow, { document: { ads } }) =>
+    ads && drawRows(sheet, flow, { title: reportBlocks.ads, head: 'Anúncio', rows: ads }),
+  did: (sheet, flow, { words }) => drawPair(sheet, flow, { did: words.did }),
+  next: (sheet, flow, { words }) => drawPair(sheet, flow, { next: words.next }),
+  'did-next': (sheet, flow, { words }) => drawPair(sheet, flow, words),
+  comment: (sheet, flow, { words }) => drawLetter(sheet, flow, words),
+  how: (sheet, flow, { document }) => drawHow(sheet, flow, document),
+}
+
+function drawAll(sheet: Sheet, edition: ReportEdition, logo: PdfLogo | undefined): void {
   const { document, words } = edition
-  const shows = (name: ReportEdition['leftOut'][number]) => !edition.leftOut.includes(name)
   const flow = startFlow(sheet)
   flow.turn()
-  flow.begin(drawCover(sheet, edition) + 16)
+  flow.begin(drawCover(sheet, edition, logo) + 16)
   if (words.correction) drawCorrection(sheet, flow, words.correction)
-  if (shows('changed') && document.changed.length > 0) drawChanged(sheet, flow, document)
-  drawFigures(sheet, flow, document)
-  if (shows('goals') && document.goals.length > 0) drawGoals(sheet, flow, document)
-  if (shows('chart') && document.chart) drawChart(sheet, flow, document.chart)
-  if (shows('platforms') && document.platforms.length > 0) drawPlatforms(sheet, flow, document)
-  if (shows('campaigns') && document.campaigns.rows.length > 0) drawCampaigns(sheet, flow, document)
-  drawPair(sheet, flow, {
-    did: shows('did') ? words.did : [],
-    next: shows('next') ? words.next : [],
-  })
-  if (shows('comment') && words.comment) drawLetter(sheet, flow, words)
-  if (shows('how')) drawHow(sheet, flow, document)
+  for (const part of shownBlocks(edition)) parts[part](sheet, flow, edition)
   drawEnd(sheet, flow, document)
 }
 
@@ -154,7 +177,7 @@ function drawChanged(sheet: Sheet, flow: Flow, { changed }: Document): void {
     (sum, words) => sum + flow.heightOf(words, 'lead', column.width) + 8,
     0,
   )
-  flow.block('O que mudou', height, (at) => {
+  flow.block(reportBlocks.changed, height, (at) => {
     for (const words of changed)
       flow.y = sheet.write(words, { ...at, y: flow.y, style: 'lead', strongInk: 'brand' }) + 8
     flow.y -= 8
@@ -167,7 +190,14 @@ const FIGURE = 128
 const figureStyle = (sheet: Sheet, value: string) =>
   sheet.measure(value, 'figure', FIGURE).lines.length > 1 ? 'cost' : 'figure'
 
-function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
+/** Figures with a sentence each, and what holds for all of them. */
+function drawLedger(
+  sheet: Sheet,
+  flow: Flow,
+  title: string,
+  figures: Document['figures'],
+  note?: string,
+): void {
   const { column } = sheet.geometry
   const right = { x: column.x + FIGURE + 14, width: column.width - FIGURE - 14 }
   const rowOf = ({ value, words }: Document['figures'][number]) =>
@@ -176,8 +206,9 @@ function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
       flow.heightOf(value, figureStyle(sheet, value), FIGURE),
       flow.heightOf(words, 'body', right.width),
     )
-  const height = figures.reduce((sum, each) => sum + rowOf(each) + 12, 0)
-  flow.block('Os números que importam', height, (at) => {
+  const rows = figures.reduce((sum, each) => sum + rowOf(each) + 12, 0)
+  const height = rows + (note ? 7 + flow.heightOf(note, 'small', column.width) : 0)
+  flow.block(title, height, (at) => {
     figures.forEach(({ label, value, words }, index) => {
       if (index > 0) {
         flow.y += 6
@@ -193,21 +224,26 @@ function drawFigures(sheet: Sheet, flow: Flow, { figures }: Document): void {
         flow.y = Math.max(under, side)
       })
     })
+    if (note) {
+      flow.y += 7
+      flow.y = sheet.write(note, { ...at, y: flow.y, style: 'small', ink: 'muted' })
+    }
   })
 }
 
-function drawGoals(sheet: Sheet, flow: Flow, { goals }: Document): void {
+/** Figures with a bar each. */
+function drawGoals(sheet: Sheet, flow: Flow, title: string, goals: Document['goals']): void {
   const { column } = sheet.geometry
   const height = goals.reduce(
     (sum, { words }) => sum + 26 + flow.heightOf(words, 'body', column.width),
     0,
   )
-  flow.block('Metas', height, (at) => {
-    goals.forEach(({ label, value, words, percent }, index) => {
+  flow.block(title, height, (at) => {
+    goals.forEach(({ label, value, words, percent, bad }, index) => {
       const top = flow.y + (index > 0 ? 9 : 0)
       sheet.write(label, { ...at, width: at.width * 0.6, y: top, style: 'strong' })
       sheet.write(value, { ...at, y: top, style: 'strong', align: 'right' })
-      bar(sheet, { ...at, y: top + 15 }, percent, sheet.inks.brand2)
+      bar(sheet, { ...at, y: top + 15 }, percent, bad ? sheet.inks.danger : sheet.inks.brand2)
       flow.y = sheet.write(words, { ...at, y: top + 22, style: 'body', ink: 'soft' })
     })
   })
@@ -222,7 +258,7 @@ function drawHow(sheet: Sheet, flow: Flow, { how }: Document): void {
   const heightOf = (pair: typeof how) =>
     Math.max(...pair.map(({ text }) => 12 + flow.heightOf(text, 'small', half)))
   const height = pairs.reduce((sum, pair) => sum + heightOf(pair) + 6, 0)
-  flow.block('Como calculamos', height, (at) => {
+  flow.block(reportBlocks.how, height, (at) => {
     for (const pair of pairs) {
       const top = flow.y
       pair.forEach(({ term, text }, index) => {

@@ -1,4 +1,5 @@
 import type { ReportWords } from '#features/reports/rules/report.ts'
+import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
 import { initialsOf } from '#features/shared/rules/text.ts'
 import type { Flow, Sheet } from './sheet.ts'
 
@@ -6,11 +7,10 @@ const GUTTER = 34
 const DAY = 38
 const STEP = 20
 
-type Pair = Pick<ReportWords, 'did' | 'next'>
+type Pair = Partial<Pick<ReportWords, 'did' | 'next'>>
 
 /** Two columns; a single list has the full width. */
-export function drawPair(sheet: Sheet, flow: Flow, { did, next }: Pair): void {
-  if (did.length + next.length === 0) return
+export function drawPair(sheet: Sheet, flow: Flow, { did = [], next = [] }: Pair): void {
   const { whole } = sheet.geometry
   const half = (whole.width - GUTTER) / 2
   const left = { x: whole.x, width: half }
@@ -32,7 +32,7 @@ export function drawPair(sheet: Sheet, flow: Flow, { did, next }: Pair): void {
   let y = top
   if (did.length > 0) {
     sheet.group('Sect', () => {
-      y = sheet.write('O que fizemos', { ...didAt, y, style: 'heading', as: 'H2' }) + 7
+      y = sheet.write(reportBlocks.did, { ...didAt, y, style: 'heading', as: 'H2' }) + 7
       sheet.group('L', () => {
         for (const row of didRows) {
           sheet.decorate((doc) =>
@@ -63,7 +63,7 @@ export function drawPair(sheet: Sheet, flow: Flow, { did, next }: Pair): void {
   y = top
   if (next.length > 0) {
     sheet.group('Sect', () => {
-      y = sheet.write('Próximos passos', { ...nextAt, y, style: 'heading', as: 'H2' }) + 9
+      y = sheet.write(reportBlocks.next, { ...nextAt, y, style: 'heading', as: 'H2' }) + 9
       sheet.group('L', () => {
         nextRows.forEach((row, index) => {
           const isLast = index === nextRows.length - 1

@@ -69,6 +69,7 @@ export const inks = {
   brand: dia.brand,
   brand2: dia['brand-2'],
   curve: mar[500],
+  danger: dia.danger,
 }
 
 export type Inks = Record<keyof typeof inks, string>

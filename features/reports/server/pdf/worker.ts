@@ -1,19 +1,20 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReportEdition } from '#features/reports/rules/report.ts'
+import type { PdfLogo } from './draw-logo.ts'
 import { drawReport } from './draw-report.ts'
 import { loadFonts } from './load-fonts.ts'
 import { inks } from './look.ts'
 
-export type PdfOrder = { id: number; edition: ReportEdition; at: Date }
+export type PdfOrder = { id: number; edition: ReportEdition; at: Date; logo?: PdfLogo }
 export type PdfAnswer = { id: number; pdf?: Uint8Array; problem?: string }
 
 const fonts = loadFonts()
 
 /** Drawing takes a tenth of a second of CPU, which must not block requests. */
-parentPort?.on('message', async ({ id, edition, at }: PdfOrder) => {
+parentPort?.on('message', async ({ id, edition, at, logo }: PdfOrder) => {
   const answer: PdfAnswer = { id }
   try {
-    answer.pdf = await drawReport(edition, at, fonts, inks)
+    answer.pdf = await drawReport(edition, at, fonts, inks, logo)
   } catch (error) {
     answer.problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
   }

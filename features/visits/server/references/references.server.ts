@@ -75,16 +75,11 @@ async function wasCreatedBy(tx: Transaction, leadId: string, staffId: string): P
   return rows.length > 0
 }
 
-const storedReferenceRow = z.object({
-  id: z.string(),
-  code: z.string(),
-  kind: z.enum(['plan', 'chat']),
-  items: z.array(z.string()),
-  monthly: z.nullable(z.string()),
-  once: z.nullable(z.string()),
-  landing: z.string(),
-  referrer: z.string(),
-  leadId: z.nullable(z.string()),
+const storedReferenceRow = referenceRow.omit({
+  source: true,
+  campaign: true,
+  at: true,
+  leadName: true,
 })
 
 /** Turns a WhatsApp reference into a lead, with its items and origin. */

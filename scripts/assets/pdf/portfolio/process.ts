@@ -7,7 +7,7 @@ import { pageHead } from './frame.ts'
 
 const { margin } = sheet
 
-/** Where each phase stands on the calendar, as shares of its width. */
+/** Start and end of each phase, as shares of the calendar's width. */
 const spans = [
   [0, 0.12],
   [0.12, 0.18],

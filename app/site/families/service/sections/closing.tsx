@@ -1,8 +1,9 @@
+import { type ActionLink, ActionLinks } from '#app/site/parts/action-links.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Fact } from '#content/types/common.ts'
 import { Figure, type Ground } from './block-head.tsx'
 
-export type ClosingAction = { label: string; to: string }
+export type ClosingAction = ActionLink
 
 type Props = { title: string; text: string; actions: ClosingAction[] }
 
@@ -15,17 +16,7 @@ export function Closing({ title, text, actions }: Props) {
         </h2>
         <div>
           <p className="lead">{text}</p>
-          <p className="mt-7 flex flex-wrap gap-3.5">
-            {actions.map((action, index) => (
-              <SiteLink
-                key={action.to}
-                to={action.to}
-                className={`btn ${index === 0 ? 'btn-cta' : 'btn-ghost'}`}
-              >
-                {action.label}
-              </SiteLink>
-            ))}
-          </p>
+          <ActionLinks actions={actions} className="mt-7" />
         </div>
       </div>
     </section>

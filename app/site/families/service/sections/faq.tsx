@@ -1,5 +1,5 @@
 import type { TextPart } from '#app/site/parts/linked-text.server.ts'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { LinkedText } from '#app/site/parts/linked-text.tsx'
 import { BlockHead, type Ground } from './block-head.tsx'
 
 type Item = { question: string; answer: TextPart[] }
@@ -16,15 +16,7 @@ export function Faq({ title, items, ground }: Props) {
             <details key={item.question} name="faq" open={index === 0}>
               <summary>{item.question}</summary>
               <p>
-                {item.answer.map(({ text, to }) =>
-                  to ? (
-                    <SiteLink key={text} to={to} className="link">
-                      {text}
-                    </SiteLink>
-                  ) : (
-                    text
-                  ),
-                )}
+                <LinkedText parts={item.answer} />
               </p>
             </details>
           ))}

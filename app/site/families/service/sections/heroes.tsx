@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WindPicture } from '#app/site/art/wind.tsx'
-import { Photo } from '#app/site/people/person.tsx'
+import { Photo } from '#app/site/parts/picture.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { WindArt } from '#content/types/common.ts'
 import type { ServiceHero as Content } from '#content/types/service.ts'

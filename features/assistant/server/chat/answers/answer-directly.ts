@@ -1,5 +1,5 @@
 import { replies } from '#content/assistant/replies.ts'
-import { shorten } from '../knowledge/sentences.ts'
+import { sentencesOf, shorten } from '../knowledge/sentences.ts'
 import type { Intent } from '../understanding/decide.ts'
 import {
   answerBudget,
@@ -7,7 +7,7 @@ import {
   answerCheapest,
   answerDiscount,
   answerPrice,
-  say,
+  answerPriceOf,
 } from './answer-price.ts'
 import {
   answerAbout,
@@ -19,15 +19,21 @@ import {
   define,
   leadWith,
 } from './answer-service.ts'
+import { answerStory } from './answer-story.ts'
 import { fillInAll, fillInEach } from './fill-in.ts'
+import { fillFrame } from './wording.ts'
 
 const { frames } = replies
 
 /** The answer to one direct question, or nothing where it is advice that is wanted. */
 export function answerDirectly(intent: Intent, words: string): string | undefined {
   switch (intent.kind) {
-    case 'topic':
-      return leadWith(intent.of, fillInEach(intent.topic.answer)).join(' ')
+    case 'topic': {
+      const { of, topic } = intent
+      const price = topic.priced && of ? [answerPriceOf(of)] : []
+      const text = leadWith(of, fillInEach(topic.answer).flatMap(sentencesOf))
+      return [...price, ...text].join(' ')
+    }
     case 'price':
       return answerPrice(intent)
     case 'cheapest':
@@ -51,13 +57,15 @@ export function answerDirectly(intent: Intent, words: string): string | undefine
     case 'difference':
       return answerDifference(intent, words)
     case 'site':
-      return `${shorten(intent.item.answer)} [${intent.item.title}](${intent.item.path}).`
+      return `${shorten(intent.item.answer).replace(/[;:]?$(?<![.!?])/, '.')} [${intent.item.title}](${intent.item.path}).`
     case 'sentence':
       return `${frames.fromSite}: ${intent.text.replace(/[.;]$/, '')}. [${intent.title.replace(/[[\]()]/g, '')}](${intent.path}).`
+    case 'story':
+      return answerStory(intent)
     case 'trade':
       return answerTrade(intent.niche)
     case 'notOffered':
-      return fillInAll([say(replies.notOffered, { name: intent.subject.name })])
+      return fillInAll([fillFrame(replies.notOffered, { name: intent.subject.name })])
     case 'advice':
       return undefined
   }

@@ -4,8 +4,10 @@ import { discountTiers, oneOffServices, recurringServices } from '#content/plans
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { services } from '../knowledge/site-content.ts'
 import type { About } from '../understanding/slots.ts'
+import { readNumberWords } from '../understanding/text.ts'
 import { fillIn, fillInAll } from './fill-in.ts'
 import {
+  allPrices,
   discountLine,
   discountSentence,
   findPrice,
@@ -14,13 +16,10 @@ import {
   reais,
   tierPrices,
 } from './price-line.ts'
+import { fillFrame, lowerFirst } from './wording.ts'
 
 const { frames } = replies
 
-export const say = (frame: string, words: Record<string, string>) =>
-  frame.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const bullets = (refs: PriceRef[]) => refs.map((ref) => `• ${priceLine(ref)}`).join('\n')
 
 /** Where the builder is; nothing where the site has none. */
@@ -31,28 +30,42 @@ function ends(refs: PriceRef[]): [number, number] | undefined {
   return amounts.length > 1 ? [Math.min(...amounts), Math.max(...amounts)] : undefined
 }
 
-function priceOf(name: string, refs: PriceRef[]): string {
+/** What a service's page says it begins at, where it is sold as a part of something else. */
+function startOf(slug: string | undefined): string | undefined {
+  const ref = slug && services[slug]?.price
+  return ref && isPriced(ref) ? findPrice(ref).price : undefined
+}
+
+function priceOf(name: string, refs: PriceRef[], slug?: string): string {
   const [only] = refs
-  if (!only) return say(frames.noPrice, { name })
+  const start = startOf(slug)
+  if (!only)
+    return start
+      ? fillFrame(frames.costsFrom, { name, price: start })
+      : fillFrame(frames.noPrice, { name })
   const range = ends(refs)
   if (range) {
     const [least, most] = range.map(reais) as [string, string]
     const each = refs.map(findPrice)
     const prices = each.map((one) => `${one.name}, ${one.price}`).join('; ')
     const covers = each.map((one) => `• **${one.name}**: ${lowerFirst(one.covers)}`)
-    return [say(frames.costsBetween, { name, least, most, prices }), ...covers].join('\n')
+    return [fillFrame(frames.costsBetween, { name, least, most, prices }), ...covers].join('\n')
   }
   const { price, covers, amount } = findPrice(only)
-  const lead = say(amount === undefined ? frames.agreed : frames.costs, { name, price })
+  const lead = fillFrame(amount === undefined ? frames.agreed : frames.costs, { name, price })
   return `${lead} ${covers}`
 }
 
 function priceOfSubject({ name, prices, note, service }: Subject): string {
-  const text = [priceOf(name, prices), note && fillIn(note)].filter(Boolean)
+  const text = [priceOf(name, prices, service), note && fillIn(note)].filter(Boolean)
   const page = service && services[service]
   if (page) text.push(`${frames.fromSite}: [${page.name}](${page.path}).`)
   return text.join(' ').replace(/\n([^•].*)$/, '\n$1')
 }
+
+/** In one sentence, beside another answer. */
+export const answerPriceOf = ({ name, prices, service }: Subject) =>
+  priceOf(name, prices, service).split('\n')[0] as string
 
 /** What the services cost that were named, or all of them. */
 export function answerPrice({ subjects, plans }: About): string {
@@ -62,13 +75,15 @@ export function answerPrice({ subjects, plans }: About): string {
     return [...named, ...allPlans].join('\n')
   }
   // Of several things the prices alone come first, in one sentence.
-  const inShort = subjects.map(({ name, prices }) =>
+  const inShort = subjects.map(({ name, prices, service }) =>
     prices.length > 0
       ? prices
           .map(findPrice)
           .map((one) => `**${one.name}**: ${one.price}`)
           .join('; ')
-      : say(frames.noPriceShort, { name }),
+      : startOf(service)
+        ? fillFrame(frames.costsFrom, { name, price: startOf(service) ?? '' }).replace(/\.$/, '')
+        : fillFrame(frames.noPriceShort, { name }),
   )
   const together = discountLine(subjects.flatMap(({ prices }) => prices))
   const lead =
@@ -89,7 +104,10 @@ function priceOverview(): string {
   const [least, most] = (ends(monthly) ?? []).map(reais)
   return [
     ...(monthly.length > 0
-      ? [least && most ? say(frames.overview, { least, most }) : frames.monthly, bullets(monthly)]
+      ? [
+          least && most ? fillFrame(frames.overview, { least, most }) : frames.monthly,
+          bullets(monthly),
+        ]
       : []),
     ...(isPriced(replies.ads.price) ? [replies.adBudget] : []),
     ...(once.length > 0 ? [frames.oneOff, bullets(once)] : []),
@@ -105,24 +123,54 @@ export function answerCheapest({ subjects }: About): string {
     .sort((a, b) => (a.amount as number) - (b.amount as number))
   if (!cheapest) return priceOverview()
   const { name, price, covers } = cheapest
-  return `${say(frames.cheapest, { name, price })} ${[covers, ...allPlans].join(' ')}`
+  return `${fillFrame(frames.cheapest, { name, price })} ${[covers, ...allPlans].join(' ')}`
 }
 
-const numerals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4, todos: 4, tudo: 4 }
+/** 'todos os serviços'. */
+const EVERY = /^(?:todos|tudo)$/
 
 export function answerDiscount({ subjects }: About, words: string): string {
-  const said = words.split(' ').map((word) => numerals[word] ?? Number(word))
+  const said = words
+    .split(' ')
+    .map((word) =>
+      EVERY.test(word)
+        ? (discountTiers.at(-1)?.services ?? 0)
+        : readNumberWords(word) || Number(word),
+    )
   const tier = discountTiers.find(({ percent }) => percent > 0 && said.includes(percent))
   const count =
     tier?.services ??
     said.find((number) => number >= 2 && number <= 9) ??
     Math.max(2, subjects.length)
-  const priced = subjects.flatMap(({ prices }) => prices.slice(0, 1)).map(findPrice)
-  const sum = priced.length > 1 && priced.every(({ monthly }) => monthly)
-  const each = priced.map(({ name, price }) => `${name}, ${price}`).join('; ')
+  const named = subjects.flatMap(({ prices }) => prices.slice(0, 1))
+  const all = named.length === 0 && count >= monthly.length ? monthly : []
+  const together = sumOf([...new Set([...named, ...all])])
   const discount = discountSentence(count)
   if (!discount) return priceOverview()
-  return `${[sum ? `${each}; ${lowerFirst(discount)}` : discount, ...allPlans].join(' ')}`
+  return [...together, discount, ...allPlans].join(' ')
+}
+
+/** What several monthly services come to, with what is taken off; those paid once stay apart. */
+function sumOf(refs: PriceRef[]): string[] {
+  const each = refs
+    .filter((ref) => allPrices.includes(ref))
+    .map(findPrice)
+    .filter(({ amount }) => amount !== undefined)
+  const regular = each.filter((one) => one.monthly)
+  if (each.length < 2 || regular.length === 0) return []
+  const sum = regular.reduce((total, { amount }) => total + (amount as number), 0)
+  const { percent = 0 } = discountTiers.findLast(({ services }) => services <= regular.length) ?? {}
+  const once = each.filter((one) => !one.monthly).map(({ name, price }) => `${name}, ${price}`)
+  const frame = percent ? frames.sum : frames.sumPlain
+  return [
+    fillFrame(frame, {
+      each: regular.map(({ name, price }) => `${name}, ${price}`).join('; '),
+      sum: reais(sum),
+      percent: String(percent),
+      total: reais((sum * (100 - percent)) / 100),
+    }),
+    ...(once.length > 0 ? [fillFrame(frames.sumOnce, { each: once.join('; ') })] : []),
+  ]
 }
 
 const { ads } = replies

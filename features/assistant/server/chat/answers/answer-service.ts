@@ -1,4 +1,4 @@
-import { asks, niches } from '#content/assistant/data.ts'
+import { asks, offerWords as besideOffer, niches } from '#content/assistant/data.ts'
 import { replies } from '#content/assistant/replies.ts'
 import { phases } from '#content/portfolio/process.ts'
 import type { Definition, Niche, ServiceSlug, Subject } from '#content/types/assistant.ts'
@@ -9,12 +9,12 @@ import type { Intent } from '../understanding/decide.ts'
 import { normalise } from '../understanding/normalise.ts'
 import type { About } from '../understanding/slots.ts'
 import { foldWords } from '../understanding/text.ts'
-import { allPlans, answerPrice, say } from './answer-price.ts'
+import { allPlans, answerPrice } from './answer-price.ts'
 import { fillInAll } from './fill-in.ts'
 import { findPrice } from './price-line.ts'
+import { fillFrame, lowerFirst } from './wording.ts'
 
 const { frames } = replies
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 /** Nothing of a service that is not offered. */
 const linkTo = (slug: ServiceSlug | undefined) => {
   const service = slug && services[slug]
@@ -56,10 +56,10 @@ function noTime(): string {
   const way = phases.map(({ title, duration }) =>
     duration ? `${title.toLowerCase()}, ${duration.toLowerCase()}` : title.toLowerCase(),
   )
-  return say(frames.noTime, { phases: way.join('; ') })
+  return fillFrame(frames.noTime, { phases: way.join('; ') })
 }
 
-function answerTime({ subjects }: About): string {
+export function answerTime({ subjects }: About): string {
   const [subject] = subjects
   if (!subject) {
     const told = replies.times.flatMap((slug) => {
@@ -74,13 +74,13 @@ function answerTime({ subjects }: About): string {
   return `${narrow} ${linkTo(subject.service ?? subject.time)}`
 }
 
-function answerIncluded({ subjects, plans }: About): string {
+export function answerIncluded({ subjects, plans }: About): string {
   const refs = plans.length > 0 ? plans : subjects.flatMap(({ prices }) => prices)
   const lines = [...new Set(refs)]
     .map(findPrice)
     .map(({ name, price, features, covers }) =>
       features.length > 0
-        ? say(frames.includes, { name, price, features: features.join('; ') })
+        ? fillFrame(frames.includes, { name, price, features: features.join('; ') })
         : `**${name}** (${price}): ${lowerFirst(covers)}`,
     )
   if (lines.length > 0) return [...lines, ...allPlans].join('\n')
@@ -88,40 +88,24 @@ function answerIncluded({ subjects, plans }: About): string {
   const service = slug && services[slug]
   if (!service) return answerPrice({ subjects, plans })
   const { name, features } = service
-  return `${say(frames.serviceIncludes, { name, features: features.join('; ') })} ${linkTo(slug)}`
+  return `${fillFrame(frames.serviceIncludes, { name, features: features.join('; ') })} ${linkTo(slug)}`
 }
 
 /** What a service is and what it costs. */
-function answerAbout({ subjects, plans }: About): string {
+export function answerAbout({ subjects, plans }: About): string {
   const slug = subjects[0]?.service
   const service = slug && services[slug]
   const summary = service ? `${service.summary} ` : ''
   return `${summary}${answerPrice({ subjects: subjects.slice(0, 1), plans })}`
 }
 
-const offerWords = telling(
-  [
-    ...Object.values(asks).flat(),
-    'tambem',
-    'mim',
-    'gente',
-    'loja',
-    'empresa',
-    'tipo',
-    'completo',
-    'completa',
-    'profissional',
-    'simples',
-    'bonito',
-    'novo',
-  ].flatMap(foldWords),
-)
+const offerWords = telling([...Object.values(asks).flat(), besideOffer].flatMap(foldWords))
 
 /** Whose trade it is changes nothing in whether we do it. */
 const tradeWords = telling(niches.flatMap(({ terms }) => terms).flatMap(foldWords))
 
 /** A yes is a promise: it is given only where nothing more was asked than whether we do it. */
-function answerOffer(about: About, words: string): string {
+export function answerOffer(about: About, words: string): string {
   const named = telling(
     about.subjects.flatMap(({ terms, weak = [] }) => [...terms, ...weak]).flatMap(foldWords),
   )
@@ -132,25 +116,32 @@ function answerOffer(about: About, words: string): string {
 }
 
 /** Whether a line of business is known here: its nearest story, all of them, and its playbook. */
-function answerTrade(niche: Niche): string {
+export function answerTrade(niche: Niche): string {
   const proof = proofOf(niche)
-  const near = proof ? say(frames.nearTrade, proof) : ''
-  return [near, fillInAll(['{cases}']), say(frames.trade, { name: niche.name })]
+  const near = proof ? fillFrame(frames.nearTrade, proof) : ''
+  return [near, fillInAll(['{cases}']), fillFrame(frames.trade, { name: niche.name })]
     .filter(Boolean)
     .join(' ')
 }
 
-const define = (definitions: Definition[]) => definitions.map(({ text }) => text).join('\n')
+export const define = (definitions: Definition[]) => definitions.map(({ text }) => text).join('\n')
 
-function answerDifference(
+const asksPrice = /\b(?:car[oa]|barat\w+|preco|valor|custa\w*|cobra\w*)\b/
+
+export function answerDifference(
   { comparison, definitions, subjects, plans }: Extract<Intent, { kind: 'difference' }>,
   words: string,
 ): string {
   const no = /mesma coisa|igual/.test(words) ? frames.no : ''
-  if (comparison && plans.length < 2) return no + fillInAll(comparison.answer)
+  if (comparison && plans.length < 2) {
+    // 'por que é mais caro?'
+    const prices = asksPrice.test(words) ? [answerPrice({ subjects, plans: [] })] : []
+    return [no + fillInAll(comparison.answer), ...prices].join('\n')
+  }
   if (plans.length > 1) {
-    const lines = plans.slice(0, 3).map((ref) => {
-      const { name, price, covers, features } = findPrice(ref)
+    const each = plans.slice(0, 3).map(findPrice)
+    each.sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0))
+    const lines = each.map(({ name, price, covers, features }) => {
       const list = features.length > 0 ? `${features.join('; ')}.` : lowerFirst(covers)
       return `**${name}** (${price}): ${list}`
     })
@@ -161,14 +152,4 @@ function answerDifference(
     .slice(0, 2)
     .map((subject) => answerAbout({ subjects: [subject], plans: [] }))
     .join('\n')
-}
-
-export {
-  answerAbout,
-  answerDifference,
-  answerIncluded,
-  answerOffer,
-  answerTime,
-  answerTrade,
-  define,
 }

@@ -34,9 +34,13 @@ const numbers = new RegExp(`\\b${numberWord}\\b`, 'g')
 const inDigits = (words: string) => words.replace(numbers, (word) => String(readNumberWords(word)))
 
 /** How much of what was said only some plans speak of, and whether it has room for what was counted. */
-function fits({ stems, room }: (typeof described)[number], words: string): number {
+function fits(
+  { stems, room }: (typeof described)[number],
+  words: string,
+  spoken: ReadonlySet<string>,
+): number {
   let points = 0
-  for (const stem of telling(words.split(' '))) {
+  for (const stem of spoken) {
     if (stems.has(stem) && !asking.has(stem)) points += wordWeight(stem) / (spread.get(stem) ?? 1)
   }
   for (const [, count = '', of = ''] of inDigits(words).matchAll(/\b(\d+) ([a-z]\w*)/g)) {
@@ -60,9 +64,10 @@ export function choosePlan(
   words: string,
   least: number,
 ): PriceRef | undefined {
+  const spoken = telling(words.split(' '))
   const rated = described
     .filter(({ ref }) => refs.length === 0 || refs.includes(ref))
-    .map((plan) => ({ ref: plan.ref, points: fits(plan, words) }))
+    .map((plan) => ({ ref: plan.ref, points: fits(plan, words, spoken) }))
     .sort((a, b) => b.points - a.points)
   const [first, second] = rated
   if (!first || first.points < least || first.points === second?.points) return undefined

@@ -11,18 +11,15 @@ import { holdsPersonalData } from '../understanding/personal-data.ts'
 import { fold } from '../understanding/text.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
 import { answerDirectly } from './answer-directly.ts'
-import { managesAds, say } from './answer-price.ts'
+import { managesAds } from './answer-price.ts'
 import { discountLine, priceLine } from './price-line.ts'
+import { fillFrame, listed, lowerFirst, upperFirst } from './wording.ts'
 
 const MOST_STEPS = 5
 const { headings } = replies
 const meansOf: Partial<Record<ServiceSlug, string>> = replies.means
 const link = (text: string, path: string) => `[${text}](${path})`
 const section = (heading: string, text: string) => `**${heading}**\n${text}`
-const listed = (items: string[]) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${items.at(-1)}` : (items[0] ?? '')
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Puts the niche's own words into a text that serves every niche. */
 function inWordsOf({ business, customer, search }: Niche, text: string): string {
@@ -37,7 +34,7 @@ function inWordsOf({ business, customer, search }: Niche, text: string): string 
   }
   return text.replace(/(^|[.!?] )?\{(\w+)\}/g, (_, start: string | undefined, name: string) => {
     const word = words[name] ?? ''
-    return start === undefined ? word : start + startUpper(word)
+    return start === undefined ? word : start + upperFirst(word)
   })
 }
 
@@ -115,18 +112,23 @@ function forTrade(niche: Niche | undefined, intent: Intent): string | undefined 
   if (intent.kind === 'budget') {
     if (!managesAds) return undefined
     const play = niche.plays[replies.ads.service]
-    return play && `**${say(frames.forNiche, { name: niche.name })}:** ${play}`
+    return play && `**${fillFrame(frames.forNiche, { name: niche.name })}:** ${play}`
   }
   const advice = intent.subjects[0]?.advice
   if (intent.kind !== 'price' || !advice) return undefined
-  return say(frames.next, { name: niche.name, advice })
+  return fillFrame(frames.next, { name: niche.name, advice })
 }
 
 /** Beside another answer the first sentence is enough, where it says something; a list stays whole. */
 function inShort(answer: string, least = 1): string {
   if (answer.includes('\n•')) return answer
-  const [first = '', second] = sentencesOf(answer)
-  return (first.length < SHORT || least > 1) && second ? `${first} ${second}` : first
+  const sentences = sentencesOf(answer)
+  let text = sentences.slice(0, least).join(' ')
+  for (const more of sentences.slice(least)) {
+    if (text.length >= SHORT * least) break
+    text += ` ${more}`
+  }
+  return text
 }
 
 /**
@@ -152,12 +154,14 @@ export function findFacts(
   const answers = direct.slice(0, MOST_ANSWERS)
   // A list would push what was asked in particular out of sight.
   const [main = '', quote] = answers
-  const listed = intents[0]?.kind === 'included' || intents[0]?.kind === 'offer'
-  if (unsure && quote && intents[1]?.kind === 'sentence' && listed) {
+  const isList = intents[0]?.kind === 'included' || intents[0]?.kind === 'offer'
+  if (unsure && quote && /^(?:sentence|site)$/.test(intents[1]?.kind ?? '') && isList) {
     return [quote, main].map(followLinks)
   }
   // Of two readings of one question the likelier has a sentence more.
-  const short = answers.map((answer, at) => inShort(answer, unsure && at === 0 ? 2 : 1))
+  const short = answers.map((answer, at) =>
+    inShort(answer, unsure ? (at === 0 ? 2 : 1) : answers.length === 2 && at === 1 ? 2 : 1),
+  )
   return [...(answers.length > 1 ? short : answers), ...(line ? [line] : [])].map(followLinks)
 }
 
@@ -165,9 +169,8 @@ export function findFacts(
  * An answer from the playbooks and the site's own words, for when no model is configured. It says
  * nothing that is not written in content/: no figure is made up, and what does not fit is said so.
  */
-export function composeAnswer(request: ChatRequest): string {
+export function composeAnswer(request: ChatRequest, understood = understand(request)): string {
   if (holdsPersonalData(request.question)) return replies.personalData
-  const understood = understand(request)
   const { niche, intents, nearest, greeted, language } = understood
   const parts = findFacts(request, understood)
   const advice = intents.find((intent) => intent.kind === 'advice')

@@ -1,11 +1,11 @@
 import { replies } from '#content/assistant/replies.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
-import { contract } from '#content/contract.ts'
-import { retentionMonths } from '#content/legal/retention.ts'
+import { conditions, termSentence } from '#content/contract.ts'
 import { meetingPlace, meetingWay } from '#content/meeting-place.ts'
 import { page as aboutPage } from '#content/pages/about.ts'
 import { agenda } from '#content/pages/agenda.ts'
+import { page as authPage } from '#content/pages/auth.ts'
 import { placeLine } from '#content/place.ts'
 import { discountTiers } from '#content/plans.ts'
 import { phases } from '#content/portfolio/process.ts'
@@ -14,21 +14,18 @@ import { addressNow } from '#content/site-map.ts'
 import { partners } from '#content/testimonials.ts'
 import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { counted } from '#features/shared/rules/text.ts'
+import { sentenceWith } from '../knowledge/find-sentence.ts'
+import { legalSentences } from '../knowledge/legal-sentences.ts'
 import { sentencesOf, shorten } from '../knowledge/sentences.ts'
 import { services, successCases, team } from '../knowledge/site-content.ts'
 import { answerAbout } from '../knowledge/site-faq.ts'
-import { foldWords } from '../understanding/text.ts'
+import { foldWords, remembered } from '../understanding/text.ts'
 import { freeTimes } from './free-times.ts'
 import { discountSentence, findPrice, isPriced } from './price-line.ts'
+import { listed, lowerFirst } from './wording.ts'
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const holds = (text: string, words: string) =>
   foldWords(words).every((word) => foldWords(text).includes(word))
-
-function listed(items: string[]): string {
-  const last = items.at(-1) ?? ''
-  return items.length > 1 ? `${items.slice(0, -1).join(', ')} e ${last}` : last
-}
 
 const minutes = (count: number) => counted(count, 'minuto', 'minutos')
 
@@ -46,7 +43,8 @@ const facts: Record<string, () => string | undefined> = {
   phone: () => `**${phone.display}**`,
   email: () => `**${email}**`,
   reply: () => lowerFirst(replyTime),
-  payment: () => contract.payment || undefined,
+  term: () => termSentence,
+  'area-points': () => listed((authPage.aside.points ?? []).map(lowerFirst)) || undefined,
   booking: () => {
     const page = schedulingPage()
     return page.startsWith('/')
@@ -77,7 +75,6 @@ const facts: Record<string, () => string | undefined> = {
   },
   partners: () =>
     partners.length > 0 ? partners.map(({ name }) => lowerFirst(name)).join('; ') : undefined,
-  'contact-kept': () => counted(retentionMonths.contactMessages, 'mês', 'meses'),
   'booking-notice': () => counted(settings.noticeHours, 'hora', 'horas'),
   'booking-horizon': () => counted(settings.horizonDays, 'dia', 'dias'),
   'talk-minutes': () => minutes(claims.meetingMinutes.portfolio),
@@ -89,6 +86,13 @@ const facts: Record<string, () => string | undefined> = {
     offer && /\d/.test(offer.auditValue) ? ` avaliada em ${offer.auditValue}` : '',
   team: () =>
     team.length > 0 ? listed(team.map(({ name, role }) => `**${name}** (${role})`)) : undefined,
+  'each-lead': () =>
+    team
+      .map(({ name, role, header, summary }) => {
+        const does = header.specialities.join('; ')
+        return `**${name}** (${role}): ${does || summary}.`
+      })
+      .join(' ') || undefined,
 }
 
 /** What can be so or not, beside a service, a price and a page. */
@@ -188,6 +192,16 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
     const text = textAt(aboutPage, at)
     return text && lowerFirst(text)
   },
+  /** What is the same in every contract, by its title. */
+  condition: ([title = '', word]) => {
+    const text = conditions.find((one) => holds(one.title, title))?.text
+    return word && text ? sentencesOf(text).find((one) => holds(one, word)) : text
+  },
+  /** The site's sentence with these words. */
+  site: ([words = '']) => sentenceWith(words)?.text,
+  /** The sentence of a legal document with these words: it stands there alone. */
+  legal: ([name, words = '']) =>
+    legalSentences().find(({ document, text }) => document === name && holds(text, words))?.text,
   /** A published figure with its label, and what stands between the two. */
   claim: ([group = '', name = '', between = ' ']) => {
     const [value, label] = ['value', 'label'].map((part) => textAt(claims, [group, name, part]))
@@ -210,11 +224,17 @@ const lookUps: Record<string, (at: string[]) => string | undefined> = {
   },
 }
 
+/** What the content holds does not change while the server runs. */
+const lookUp = remembered((reference) => {
+  const [name = '', at = ''] = reference.split(/:(.*)/s)
+  return lookUps[name]?.(at.split('/'))
+})
+
 /** A sentence with its references looked up; none when the content no longer has one of them. */
 export function fillIn(sentence: string): string | undefined {
   let missing = false
   const text = sentence.replace(/\{([\w-]+)(?::([^}]+))?\}/g, (_, name: string, at?: string) => {
-    const value = at === undefined ? facts[name]?.() : lookUps[name]?.(at.split('/'))
+    const value = at === undefined ? facts[name]?.() : lookUp(`${name}:${at}`)
     missing ||= value === undefined
     return value ?? ''
   })

@@ -1,7 +1,8 @@
 import { replies } from '#content/assistant/replies.ts'
 import { claims } from '#content/claims.ts'
 import { discountTiers } from '#content/plans.ts'
-import { listPassages } from '../knowledge/passages.ts'
+import { siteTexts } from '../knowledge/find-sentence.ts'
+import { perRelease } from '../knowledge/per-release.ts'
 import { numberWord, readNumberWords } from '../understanding/text.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 
@@ -36,11 +37,13 @@ function amountOf({ price, other, plain, words: spelt, ...units }: Groups): numb
 }
 
 /** Every amount the site states: prices, and what its stories and claims tell. */
-const stated = new Set([...allPrices, ...tierPrices].flatMap((ref) => findPrice(ref).amount ?? []))
-const texts = [...listPassages().map(({ body }) => body), JSON.stringify(claims)]
-for (const text of texts) {
-  for (const match of text.matchAll(money)) stated.add(amountOf(match.groups ?? {}))
-}
+const stated = perRelease(() => {
+  const priced = [...allPrices, ...tierPrices].flatMap((ref) => findPrice(ref).amount ?? [])
+  const siteAmounts = [...siteTexts(), JSON.stringify(claims)].flatMap((text) => [
+    ...amountsIn(text),
+  ])
+  return new Set([...priced, ...siteAmounts])
+})
 const percents = new Set(discountTiers.map(({ percent }) => percent))
 
 /** The amounts that a text names. */
@@ -89,7 +92,7 @@ export type PriceGuard = {
  * place, is replaced. `also` holds amounts of the visitor's own, and what was computed from them.
  */
 export function createPriceGuard(ground?: string, also = ''): PriceGuard {
-  const base = ground === undefined ? stated : amountsIn(ground)
+  const base = ground === undefined ? stated() : amountsIn(ground)
   const allowed = new Set([...base, ...amountsIn(also)])
   let held = ''
   return {

@@ -23,7 +23,7 @@ const shownTiers = (Object.keys(servicePlans) as (keyof typeof servicePlans)[]).
 )
 
 /** The service on whose page a list of tiers stands. */
-export function tierService(list: string) {
+function tierService(list: string) {
   return Object.values(services).find(({ blocks }) =>
     blocks.some((block) => block.kind === 'tiers' && block.plan === list),
   )

@@ -3,11 +3,11 @@ import { continuing } from '#content/assistant/handover.ts'
 import { replies } from '#content/assistant/replies.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { composeAnswer } from '../answers/compose-answer.ts'
+import { fillFrame } from '../answers/wording.ts'
 import { fold } from '../understanding/text.ts'
 import { understand } from '../understanding/understand.ts'
 import { considerBudget, findBudget, settleBudget } from './consider-budget.ts'
-import { fillFrame } from './phrases.ts'
-import { isDoubt, isNod } from './read-reply.ts'
+import { isDoubt, isMisread, isNod } from './read-reply.ts'
 
 /** By which a conversation knows an answer again; nothing can be read from it. */
 export const answerId = (text: string): string =>
@@ -64,10 +64,12 @@ function withoutAsked(answer: string, questions: string[]): string {
   return answer
     .split('\n')
     .map((line) =>
-      line.replace(
-        /[^.!?\n]*(?::|eu)[^.!?\n]*pergunte “([^”]+)”\.?/g,
-        (sentence, suggestion: string) => (wasAsked(suggestion, questions) ? '' : sentence),
-      ),
+      !line.includes('pergunte “')
+        ? line
+        : line.replace(
+            /[^.!?\n]*(?::|eu)[^.!?\n]*pergunte “([^”]+)”\.?/g,
+            (sentence, suggestion: string) => (wasAsked(suggestion, questions) ? '' : sentence),
+          ),
     )
     .filter((line, at, lines) => line.trim() || lines[at - 1]?.trim())
     .join('\n')
@@ -97,19 +99,25 @@ export function answerQuestion(request: ChatRequest): string | undefined {
       answers,
     )
   }
+  if (isMisread(question) && earlier.length > 0) return goOn([...continuing.misreadTexts], answers)
   if (isNod(question)) return goOn([...continuing.nodding], answers)
   const budget = findBudget(question)
   const alone = budget ? { ...request, previous: undefined } : request
-  const composed = withoutAsked(composeAnswer(alone), [question, ...earlier])
+  const understood = understand(alone)
+  const composed = withoutAsked(composeAnswer(alone, understood), [question, ...earlier])
   const isUnknown = composed.startsWith(replies.nothingFits)
   const repeated = earlier.some((line) => fold(line) === fold(question))
   const fresh = repeated || answers.includes(answerId(composed)) ? [] : [composed]
+  if (understood.intents.every((one) => one.kind === 'topic' && one.topic.courtesy)) {
+    const closing = isUnknown ? [] : continuing.farewells
+    if (closing.length > 0) return goOn([...fresh, ...closing], answers)
+  }
   const short = lowerFirst(inShort(composed))
   const again = isUnknown
     ? continuing.unknownAgain
     : continuing.again.map((frame) => fillFrame(frame, { short }))
   if (!budget) return goOn([...fresh, ...again], answers)
-  const considered = considerBudget(budget, understand(alone))
+  const considered = considerBudget(budget, understood)
   const whole = isUnknown ? [] : fresh.map((text) => `${considered}\n\n${text}`)
   return goOn([...whole, considered, ...again], answers)
 }

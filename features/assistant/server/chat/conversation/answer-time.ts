@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
-import { fillFrame } from './phrases.ts'
+import { fillFrame } from '../answers/wording.ts'
 
 /** When somebody answers: now, or from the next opening on. */
 export function answerTime(office: Office, now: number): string {

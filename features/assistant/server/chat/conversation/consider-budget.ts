@@ -2,13 +2,16 @@ import { continuing } from '#content/assistant/handover.ts'
 import { replies } from '#content/assistant/replies.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 import { allPrices, findPrice, isPriced, reais } from '../answers/price-line.ts'
+import { fillFrame } from '../answers/wording.ts'
 import { fold, numberWord, readNumberWords } from '../understanding/text.ts'
 import type { Understood } from '../understanding/understand.ts'
-import { createFinder, fillFrame } from './phrases.ts'
+import { createFinder } from './phrases.ts'
 
 const { budget } = continuing
 const isOwn = createFinder(budget.own)
 const isMonthly = createFinder(budget.monthly)
+const isEarned = createFinder(budget.notOwn)
+const isYearly = createFinder(budget.yearly)
 const isAdsOnly = createFinder(budget.adsOnly)
 const isEverything = createFinder(budget.everything)
 
@@ -26,6 +29,9 @@ const amounts = [
   new RegExp(`\\b(?<words>(?:${numberWord}\\s(?:e\\s)?){0,6}${numberWord})\\s+${unit}`, 'iu'),
 ]
 
+/** How many words before an amount say whose it is. */
+const NEAR = 3
+
 export type Budget = { amount: number; monthly: boolean }
 
 /** What the visitor says they can spend; nothing where an amount is somebody else's. */
@@ -33,8 +39,16 @@ export function findBudget(question: string): Budget | undefined {
   const folded = fold(question)
   if (!isOwn(folded)) return undefined
   for (const pattern of amounts) {
-    const { plain, thousand, words } = pattern.exec(question)?.groups ?? {}
-    if (!plain && !words) continue
+    const match = pattern.exec(question)
+    const { plain, thousand, words } = match?.groups ?? {}
+    if (!match || (!plain && !words)) continue
+    // 'faturo 80 mil por mês', '8 milhões por ano': what comes in is not what may go out.
+    const before = fold(question.slice(0, match.index)).split(' ').slice(-NEAR).join(' ')
+    const after = fold(question.slice(match.index))
+      .split(' ')
+      .slice(0, NEAR + 2)
+      .join(' ')
+    if (isEarned(before) || isYearly(after)) continue
     const number = words
       ? readNumberWords(words)
       : Number((plain as string).replace(/\.(?=\d{3})/g, '').replace(',', '.'))

@@ -98,9 +98,18 @@ const leads = [
 /** 'me chamo Ana Souza', 'aqui é o Beto'; where a name was asked for, also one that stands alone. */
 function findName(text: string, awaited: boolean): string | undefined {
   const tokens = text.split(/\s+/).filter(Boolean)
+  const folded = tokens.map(fold)
   for (const { is, size, capital } of leads) {
     for (let at = size; at < tokens.length; at += 1) {
-      if (!is(fold(tokens.slice(at - size, at).join(' ')))) continue
+      if (
+        !is(
+          folded
+            .slice(at - size, at)
+            .join(' ')
+            .trim(),
+        )
+      )
+        continue
       const name = nameFrom(tokens.slice(at), capital)
       if (name) return name
     }
@@ -135,7 +144,8 @@ export function findContact(message: string, awaited = false): FoundContact {
   const name = findName(left, awaited)
   const broken =
     brokenMailbox.test(left) ||
-    (digits.test(left.replace(documents, ' ')) && (awaited || isTelephone(fold(left))))
+    (digits.test(left.replace(documents, ' ')) && (awaited || isTelephone(fold(left)))) ||
+    (awaited && /(?<!\d)\d{3,}(?!\d)/.test(left))
   const contact = {
     ...(name && { name }),
     ...(phone && { phone }),

@@ -30,7 +30,3 @@ export function createStripper(phrases: Phrases): (folded: string) => string {
   const pattern = new RegExp(`(?<=^| )${sources(phrases)}(?= |$)`, 'g')
   return (folded) => folded.replace(pattern, ' ').replace(/ +/g, ' ').trim()
 }
-
-/** Words in the place of their names in braces. */
-export const fillFrame = (frame: string, words: Record<string, string>): string =>
-  frame.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)

@@ -38,13 +38,33 @@ export function readReply(text: string): Reply {
   // 'pode?' asks.
   if (other.startsWith('?')) return { says: undefined, rest: '' }
   if (isYes(plain) || isYes(words)) return { says: 'yes', rest }
-  if (beginsWithYes.test(words) && !text.includes('?')) return { says: 'yes', rest: '' }
+  if (beginsWithYes.test(plain) && !text.includes('?')) return { says: 'yes', rest: '' }
   return { says: undefined, rest: '' }
+}
+
+const authorises = createFinder(handover.authorises)
+const forbids = createFinder(handover.forbids)
+const isOfOthers = createFinder(handover.ofOthers)
+const claims = createFinder(handover.claimsContact)
+
+/** What is said of a contact beside it: that it may be passed on, that it may not, whose it is. */
+export function aboutContact(
+  text: string,
+): 'authorises' | 'forbids' | 'others' | 'claimsContact' | undefined {
+  const folded = fold(text)
+  if (forbids(folded)) return 'forbids'
+  if (isOfOthers(folded)) return 'others'
+  if (authorises(folded) && !text.includes('?')) return 'authorises'
+  return claims(folded) ? 'claimsContact' : undefined
 }
 
 const asksPerson = createFinder(handover.asksPerson)
 const complains = createFinder(handover.complains)
 const doubts = createFinder(continuing.doubts)
+const misreads = createFinder(continuing.misread)
+
+/** 'não foi isso que perguntei'. */
+export const isMisread = (question: string) => misreads(fold(question))
 
 const isBareNod = createWhole(continuing.nods)
 

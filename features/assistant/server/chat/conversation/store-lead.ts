@@ -4,7 +4,7 @@ import { type SpokenTurn, TRANSCRIPT_MAX } from '#features/assistant/rules/chat.
 import { receiveChatLead } from '#features/leads/server/leads.server.ts'
 import { planParameters } from '#features/shared/rules/plan-query.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { fillFrame } from './phrases.ts'
+import { fillFrame } from '../answers/wording.ts'
 import type { AgreedLead } from './take-turn.ts'
 
 /** The names of what stands chosen in the address of the plan builder. */

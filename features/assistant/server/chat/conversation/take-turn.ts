@@ -6,12 +6,12 @@ import type { Office } from '#features/calendar/rules/business-time.ts'
 import { checkPerson } from '#features/leads/rules/contact.ts'
 import { uuidOf } from '#server/db/uuid.ts'
 import { composeAnswer } from '../answers/compose-answer.ts'
+import { fillFrame } from '../answers/wording.ts'
 import { foreignLanguageOf } from '../understanding/normalise.ts'
 import { answerQuestion, chooseNew } from './answer-question.ts'
 import { answerTime } from './answer-time.ts'
 import { findContact, hideContact } from './find-contact.ts'
-import { fillFrame } from './phrases.ts'
-import { isComplaint, readReply, wantsPerson } from './read-reply.ts'
+import { aboutContact, isComplaint, readReply, wantsPerson } from './read-reply.ts'
 
 /** What a lead is stored from, once its person agreed. */
 export type AgreedLead = {
@@ -84,20 +84,23 @@ export async function takeTurn(request: ChatRequest, deps: TurnDeps): Promise<Tu
     return { text: choose(combine(openings, asks)), handover }
   }
 
-  async function store(contact: ChatContact, rest = ''): Promise<Turn> {
+  async function store(contact: ChatContact, rest = '', agreed = pending): Promise<Turn> {
     const { fields, errors } = checkPerson({ ...contact, name: contact.name || texts.nameless })
-    if (errors || !pending) return askContact(texts.incomplete, contact)
-    await deps.storeLead({ person: fields, request: { ...request, handover: pending } })
+    if (errors || !agreed) return askContact(texts.incomplete, contact)
+    await deps.storeLead({ person: fields, request: { ...request, handover: agreed } })
     const name = contact.name ? `, ${contact.name.split(' ')[0]}` : ''
     const done = fillFrame(texts.stored, { name, contact: named(fields), when: await when() })
     const further = rest && composeAnswer({ ...request, question: rest })
     return {
       text: () => join(done, further),
-      handover: { step: 'stored', key: pending.key, contact: {} },
+      handover: { step: 'stored', key: agreed.key, contact: {} },
     }
   }
 
   const found = findContact(question, pending?.step === 'contact')
+  const says = aboutContact(question)
+  if (reaches(found.contact) && says === 'others') return { text: choose(texts.others) }
+  if (reaches(found.contact) && says === 'forbids') return { text: choose(texts.refused) }
   const contact = { ...pending?.contact, ...found.contact }
   const waits = pending && pending.step !== 'stored' ? pending : undefined
   if (waits?.agreed) return store(waits.contact)
@@ -113,6 +116,9 @@ export async function takeTurn(request: ChatRequest, deps: TurnDeps): Promise<Tu
       return { text: choose(candidates) }
     }
   }
+  if (reaches(found.contact) && says === 'authorises') {
+    return store(contact, '', waits ?? handoverFor(contact, request))
+  }
   if (reaches(found.contact) || (waits?.step === 'consent' && found.contact.name)) {
     return askConsent(request, contact, found.rest)
   }
@@ -120,6 +126,14 @@ export async function takeTurn(request: ChatRequest, deps: TurnDeps): Promise<Tu
     const handover: Handover = { step: 'contact', key: randomUUID(), contact: found.contact }
     return { text: choose(texts.incomplete), handover }
   }
+  if (waits?.step === 'contact' && found.contact.name) {
+    const [name = ''] = found.contact.name.split(' ')
+    return askContact(
+      texts.thanksName.map((frame) => fillFrame(frame, { name })),
+      contact,
+    )
+  }
+  if (says === 'claimsContact') return askContact(texts.noContact, found.contact)
   const complains = isComplaint(question)
   if (complains || wantsPerson(question)) {
     const known = findContact((previous ?? '').replaceAll('\n', '. ')).contact
@@ -151,10 +165,21 @@ function impliedHandover({ question, previous }: ChatRequest): ChatRequest['hand
   const [last = ''] = (previous ?? '').split('\n').slice(-1)
   const { contact } = findContact(last)
   if (!reaches(contact) || readReply(question).says !== 'yes') return undefined
+  return handoverFor(contact, { question: '' })
+}
+
+/** Where nothing came back from the page: the same contact within an hour is the same lead. */
+function handoverFor(
+  contact: ChatContact,
+  { question, previous = '' }: Pick<ChatRequest, 'question' | 'previous'>,
+): NonNullable<ChatRequest['handover']> {
   const hour = String(Math.floor(Date.now() / 3_600_000))
   const key = uuidOf([contact.phone ?? '', contact.email ?? '', hour])
+  const turns = [...previous.split('\n'), question]
+    .filter((text) => text && question)
+    .map((text) => ({ by: 'visitor' as const, text }))
   const visit = { landing: '', referrer: '' }
-  return { step: 'consent', key, contact, turns: [], page: '', before: '', visit }
+  return { step: 'consent', key, contact, turns, page: '', before: '', visit }
 }
 
 const pick = ({ step, key, contact }: Handover): Handover => ({ step, key, contact })

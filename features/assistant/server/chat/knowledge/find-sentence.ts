@@ -1,17 +1,18 @@
 import { niches as allNiches } from '#content/assistant/data.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
-import { foldWords, stem } from '../understanding/text.ts'
+import { foldWords, numberWord, stem } from '../understanding/text.ts'
 import { meaningsOf } from '../understanding/tokens.ts'
-import { isCommon, setSiteWords, wordWeight } from '../understanding/vocabulary.ts'
+import { isAskedWith, isCommon, setSiteWords, wordWeight } from '../understanding/vocabulary.ts'
+import { perRelease } from './per-release.ts'
 import type { SiteSentence } from './sentences.ts'
-import { siteSentences } from './site-sentences.ts'
+import { siteSentences, WHO } from './site-sentences.ts'
 import { telling } from './telling.ts'
 
 /** 'Não exatamente.' says nothing alone. */
 const SHORTEST = 24
 
-/** A sentence, and what was found out of it when it was first looked at. */
-type Indexed = SiteSentence & { seen?: Seen }
+/** A sentence in plain words, and what was found out of it when it was first looked at. */
+type Indexed = SiteSentence & { plain: string[]; seen?: Seen }
 type Seen = {
   words: Set<string>
   exact: Set<string>
@@ -21,26 +22,28 @@ type Seen = {
 }
 
 function look(sentence: Indexed): Seen {
-  const { text, about, title, whose } = sentence
-  const words = foldWords(text)
+  const { plain, about, title, whose } = sentence
   sentence.seen ??= {
-    words: telling(words),
-    exact: new Set(words),
+    words: telling(plain),
+    exact: new Set(plain),
     around: telling(foldWords(`${about} ${title}`)),
-    means: new Set(words.flatMap(meaningsOf)),
-    names: whose ? telling(foldWords(whose)) : undefined,
+    means: new Set(plain.flatMap(meaningsOf)),
+    names: whose
+      ? new Set(foldWords(whose).filter(({ length }) => length >= SHORTEST_NAME))
+      : undefined,
   }
   return sentence.seen
 }
 
 /** 'Sorriso do Mar', 'Marina': who is meant by a name, or by half of it where it is no word of the trade. */
-function isNamed(names: ReadonlySet<string>, asked: readonly string[]): boolean {
-  const called = asked.filter((one) => names.has(one))
-  return called.length > 1 || called.some((one) => !niches.has(one) && wordWeight(one) > RARE_NAME)
+function isNamed(names: ReadonlySet<string>, words: readonly string[]): boolean {
+  const called = words.filter((one) => names.has(one))
+  return called.length > 1 || called.some((one) => !isAskedWith(one) && !niches.has(stem(one)))
 }
 
 const niches = telling(allNiches.flatMap(({ terms }) => terms).flatMap(foldWords))
-const RARE_NAME = 0.75
+/** 'do', 'e': no part of a name is so short. */
+const SHORTEST_NAME = 3
 
 /** Every threshold of quoting.onPage asks for more (see thresholds.ts). */
 const LEAST_TELLING = 0.15
@@ -50,6 +53,21 @@ const AROUND = 0.6
 const MEANT = 0.35
 /** What more a sentence counts on the page of the service that was named. */
 const OWN_PAGE = 1.2
+/** What more where somebody was called by more than one name. */
+const FULL_NAME = 1
+/** What more it counts where it holds a number of what was asked 'how many' of. */
+const COUNTED = 0.35
+
+const timeUnits = 'dia|semana|mes|hora|minuto|ano'
+const numeral = `(?:\\d[\\d.,]*|${numberWord})`
+/** 'quantas palavras': finds a sentence's '1.500 palavras'. */
+function counterOf(words: string): RegExp | undefined {
+  const [, noun] = /\bquant[oa] (?:de )?(\w{3,})/.exec(words) ?? []
+  if (!noun || /^(?:custa|fica|sai|cobra|vale|que|voce|e|esta|cada|por|para)$/.test(noun))
+    return undefined
+  const unit = noun === 'tempo' ? `(?:${timeUnits})` : stem(noun)
+  return new RegExp(`\\b${numeral}(?: \\w+){0,2}? ${unit}`)
+}
 
 export type FoundSentence = SiteSentence & {
   /** How much of what was asked, by how telling it is, the sentence speaks of. */
@@ -61,29 +79,83 @@ export type FoundSentence = SiteSentence & {
   points: number
 }
 
-/** Made when it is first looked into: who shares no word with a question is not looked at. */
-let made: ReturnType<typeof makeIndex> | undefined
-const index = () => {
-  made ??= makeIndex()
-  return made
+type Index = {
+  sentences: Indexed[]
+  /** By the words they hold: who shares none with a question is not looked at. */
+  holding: Map<string, Set<Indexed>>
+  spread: Map<string, number>
+  count: number
 }
 
-function makeIndex() {
-  const indexed: Indexed[] = siteSentences().filter(({ text }) => text.length >= SHORTEST)
-  const holding = new Map<string, Set<Indexed>>()
-  for (const sentence of indexed) {
-    for (const word of foldWords(sentence.text)) {
-      const list = holding.get(word)
-      if (list) list.add(sentence)
-      else holding.set(word, new Set([sentence]))
+/** A part of the pages after the other. */
+function* makeIndex(): Generator<undefined, Index> {
+  const sentences: Indexed[] = []
+  const holding: Index['holding'] = new Map()
+  for (const part of siteSentences()) {
+    for (const sentence of part.filter(({ text }) => text.length >= SHORTEST)) {
+      const indexed = { ...sentence, plain: foldWords(sentence.text) }
+      sentences.push(indexed)
+      for (const word of indexed.plain) {
+        const list = holding.get(word)
+        if (list) list.add(indexed)
+        else holding.set(word, new Set([indexed]))
+      }
     }
+    yield
   }
   const spread = new Map<string, number>()
-  for (const [word, sentences] of holding) {
-    const stemmed = stem(word)
-    spread.set(stemmed, (spread.get(stemmed) ?? 0) + sentences.size)
+  for (const [word, { size }] of holding)
+    spread.set(stem(word), (spread.get(stem(word)) ?? 0) + size)
+  return { sentences, holding, spread, count: sentences.length }
+}
+
+const indexCache = perRelease(() => ({ parts: makeIndex(), index: undefined as Index | undefined }))
+
+/** Reads the next part of the pages, ahead of the first question; whether all are read. */
+export function indexMore(): boolean {
+  const making = indexCache()
+  const { done, value } = making.index ? { done: true, value: making.index } : making.parts.next()
+  if (done) making.index = value
+  return done === true
+}
+
+function index(): Index {
+  while (!indexCache().index) indexMore()
+  return indexCache().index as Index
+}
+
+/** The site's own sentence with all of these words, whoever is spoken of. */
+export function sentenceWith(words: string): SiteSentence | undefined {
+  const [first = '', ...rest] = foldWords(words)
+  for (const sentence of index().holding.get(first) ?? []) {
+    const { exact } = look(sentence)
+    if (rest.every((word) => exact.has(word))) return sentence
   }
-  return { holding, spread, count: indexed.length }
+  return undefined
+}
+
+/** Everything under the site's heading with all of these words, in one row. */
+export function partUnder(words: string): SiteSentence | undefined {
+  const wanted = foldWords(words)
+  const isMeant = ({ about }: SiteSentence) => {
+    const heading = foldWords(about)
+    return wanted.every((word) => heading.includes(word))
+  }
+  const [first, ...rest] = index().sentences.filter(isMeant)
+  if (!first) return undefined
+  const others = rest
+    .filter(({ about, path }) => about === first.about && path === first.path)
+    .map(({ text }) => text.replace(`${first.about}: `, ''))
+  const isList = first.text.startsWith(`${first.about}: `)
+  return { ...first, text: [first.text, ...others].join(isList ? '; ' : ' ') }
+}
+
+/** Who somebody is. */
+export function introductionOf(name: string): SiteSentence | undefined {
+  const [first, ...rest] = index().sentences.filter(
+    ({ whose, about }) => whose === name && about === WHO,
+  )
+  return first && { ...first, text: [first, ...rest].map(({ text }) => text).join(' ') }
 }
 
 /** A word of asking ('vem', 'abre') tells little, however seldom the site has it. */
@@ -96,44 +168,87 @@ function weigh(stemmed: string): number {
 /** Words of the site are none that is misspelt. */
 setSiteWords((word) => index().holding.has(word))
 
-/** The site's sentence that speaks most of what was asked. */
-export function findSentence(
-  words: string,
-  services: readonly (ServiceSlug | undefined)[],
-): FoundSentence | undefined {
-  const asked = words
+/** What a question says, word by word, with how telling each is. */
+const weighWords = (words: string) =>
+  words
     .split(' ')
-    .filter((word) => !isCommon(word))
+    .filter((word) => !isCommon(word) && !/^\d+$/.test(word))
     .flatMap((word) =>
       [...telling([word])].map((stemmed) => {
         return { word, stemmed, weight: weigh(stemmed), means: meaningsOf(word) }
       }),
     )
+
+type Rated = Pick<FoundSentence, 'points' | 'rarest' | 'word' | 'covered'> & { sentence: Indexed }
+
+/** The site's sentences that share a telling word with what was asked; of somebody, where it is about them. */
+function* rateSentences(
+  words: string,
+  services: readonly (ServiceSlug | undefined)[],
+  somebody?: string,
+): Generator<Rated> {
+  const asked = weighWords(words)
+  const counter = counterOf(words)
   const all = asked.reduce((sum, { weight }) => sum + weight, 0)
-  const stems = asked.map(({ stemmed }) => stemmed)
-  let best: FoundSentence | undefined
-  // A word that half the site has finds nothing.
-  for (const sentence of new Set(
-    asked.flatMap(({ word, weight }) =>
-      weight >= LEAST_TELLING ? [...(index().holding.get(word) ?? [])] : [],
-    ),
-  )) {
-    const { names, words: own, exact, around, means: meant } = look(sentence)
-    if (names && !isNamed(names, stems)) continue
-    let [points, rarest, telltale] = [0, 0, '']
-    for (const { word, stemmed, weight, means } of asked) {
-      if (own.has(stemmed)) {
-        points += weight
-        // 'emprestam' is not what 'emprestado' says.
-        if (exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
-      } else if (around.has(stemmed)) points += weight * AROUND
-      else if (means.some((meaning) => meant.has(meaning))) points += weight * MEANT
+  const own = asked.map(({ word }) => word)
+  const seen = new Set<Indexed>()
+  for (const { word: shared, weight: least } of asked) {
+    // A word that half the site has finds nothing.
+    if (least < LEAST_TELLING) continue
+    for (const sentence of index().holding.get(shared) ?? []) {
+      if (seen.has(sentence)) continue
+      seen.add(sentence)
+      const { names, words: stems, exact, around, means: meant } = look(sentence)
+      if (somebody ? sentence.whose !== somebody : names && !isNamed(names, own)) continue
+      let [points, rarest, telltale] = [0, 0, '']
+      for (const { word, stemmed, weight, means } of asked) {
+        if (stems.has(stemmed)) {
+          points += weight
+          // 'emprestam' is not what 'emprestado' says.
+          if (exact.has(word) && weight > rarest) [rarest, telltale] = [weight, word]
+        } else if (around.has(stemmed)) points += weight * AROUND
+        else if (means.some((meaning) => meant.has(meaning))) points += weight * MEANT
+      }
+      if (services.includes(sentence.service)) points *= OWN_PAGE
+      if (names && own.filter((one) => names.has(one)).length > 1) points += FULL_NAME
+      if (rarest && counter?.test(sentence.plain.join(' '))) points += COUNTED
+      if (rarest) yield { sentence, points, rarest, word: telltale, covered: points / all }
     }
-    if (services.includes(sentence.service)) points *= OWN_PAGE
-    if (!rarest || points <= (best?.points ?? 0)) continue
-    const { text, path, title, about, service, whose } = sentence
-    const covered = points / all
-    best = { text, path, title, about, service, whose, word: telltale, points, rarest, covered }
   }
-  return best
 }
+
+/** The sentence that speaks most of what was asked. */
+export function findSentence(
+  ...asked: Parameters<typeof rateSentences>
+): FoundSentence | undefined {
+  let best: Rated | undefined
+  for (const rated of rateSentences(...asked)) {
+    if (rated.points > (best?.points ?? 0)) best = rated
+  }
+  if (!best) return undefined
+  const { sentence, ...rest } = best
+  const { text, path, title, about, service, whose } = sentence
+  return { text, path, title, about, service, whose, ...rest }
+}
+
+export type Passage = Pick<SiteSentence, 'path' | 'title' | 'text'>
+const MOST_PASSAGES = 6
+
+/** The parts of the site that bear on a question, the best first, each with all under its heading. */
+export function findPassages(words: string): Passage[] {
+  const best = new Map<string, Rated>()
+  for (const rated of rateSentences(words, [])) {
+    const { path, about } = rated.sentence
+    const heading = `${path}\n${about}`
+    if (rated.points > (best.get(heading)?.points ?? 0)) best.set(heading, rated)
+  }
+  const chosen = [...best.values()].sort((a, b) => b.points - a.points).slice(0, MOST_PASSAGES)
+  return chosen.map(({ sentence: { path, title, about } }) => {
+    const under = index().sentences.filter((one) => one.path === path && one.about === about)
+    const heading = about === title ? title : `${title}: ${about}`
+    return { path, title: heading, text: under.map(({ text }) => text).join(' ') }
+  })
+}
+
+/** Every text of the site, for whoever checks what it states. */
+export const siteTexts = (): string[] => index().sentences.map(({ text }) => text)

@@ -1,13 +1,9 @@
+import { listTexts } from '#content/collections.ts'
 import { legalFacts } from '#content/legal/facts.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
+import { perRelease } from './per-release.ts'
 import { type SiteSentence, sentencesOf } from './sentences.ts'
-
-const documents = import.meta.glob<string>('/content/legal/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 
 /** A line as it is read aloud: no marks, a table's row as 'what: how long'. */
 function plainLine(line: string): string | undefined {
@@ -24,24 +20,26 @@ function plainLine(line: string): string | undefined {
   return /\{\{|^-+|<!--/.test(text) ? undefined : text
 }
 
+type LegalSentence = SiteSentence & { document: string }
+
 /** What the privacy, cookie and usage pages say, sentence by sentence. */
-export function legalSentences(): SiteSentence[] {
-  return Object.entries(documents).flatMap(([file, source]) => {
-    const content = file.replace(/^\/content\/|\.md$/g, '')
+export const legalSentences = perRelease(() =>
+  listTexts().flatMap(([content, source]) => {
     const path = siteMap.find((entry) => entry.content === content && !entry.canonical)?.path
     if (!path) return []
     let title = ''
     return source
       .replace(/<!--[\s\S]*?-->/g, '')
       .split('\n')
-      .flatMap((line): SiteSentence[] => {
+      .flatMap((line): LegalSentence[] => {
         const text = plainLine(line)
         if (!text) return []
         if (/^(?:\{\{.*\}\} )?#/.test(line)) {
           title = text
           return []
         }
-        return sentencesOf(text).map((one) => ({ text: one, path, title, about: title }))
+        const document = content.replace('legal/', '')
+        return sentencesOf(text).map((one) => ({ text: one, path, title, about: title, document }))
       })
-  })
-}
+  }),
+)

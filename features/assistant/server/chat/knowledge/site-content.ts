@@ -1,4 +1,5 @@
 import { caseStudies } from '#content/case-studies.ts'
+import { findContent, listContent } from '#content/collections.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { page as portfolio } from '#content/pages/portfolio.ts'
 import { people } from '#content/people.ts'
@@ -8,19 +9,6 @@ import type { SuccessCase } from '#content/types/case.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
 
-const serviceFiles = import.meta.glob<{ service: ServiceContent }>('/content/services/*.ts', {
-  eager: true,
-})
-const caseFiles = import.meta.glob<{ successCase: SuccessCase }>('/content/cases/*.ts', {
-  eager: true,
-})
-const teamFiles = import.meta.glob<{ profile?: Profile; personal?: Personal }>(
-  '/content/team/*.ts',
-  { eager: true },
-)
-
-const slugOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '')
-
 /** Where a service is described; the version outside /home1 where there is one. */
 function pathOf(slug: string): string | undefined {
   const entries = siteMap.filter((entry) => entry.content === `services/${slug}`)
@@ -29,22 +17,20 @@ function pathOf(slug: string): string | undefined {
 
 /** What the agency offers: every service with a page, and no other. */
 export const services: Record<ServiceSlug, ServiceContent & { path: string }> = Object.fromEntries(
-  Object.entries(serviceFiles).flatMap(([file, { service }]) => {
-    const path = pathOf(slugOf(file))
-    return path ? [[slugOf(file), { ...service, path }] as const] : []
+  listContent<ServiceContent>('services').flatMap(([slug, service]) => {
+    const path = pathOf(slug)
+    return path ? [[slug, { ...service, path }] as const] : []
   }),
 )
 
 export const successCases = Object.fromEntries(
-  Object.values(caseFiles)
-    .filter(({ successCase: { slug } }) => casesPage.cases.includes(slug))
-    .map(({ successCase }) => [successCase.slug, successCase]),
+  listContent<SuccessCase>('cases').filter(([slug]) => casesPage.cases.includes(slug)),
 )
 
 /** Everybody whom the site presents. */
-export const presented = Object.entries(teamFiles)
-  .filter(([file]) => [...people.leads, people.personal].includes(slugOf(file)))
-  .flatMap(([, { profile, personal }]) => profile ?? personal ?? [])
+export const presented = listContent<Profile | Personal>('team')
+  .filter(([slug]) => [...people.leads, people.personal].includes(slug))
+  .map(([, person]) => person)
 
 /** Whose work the site shows; a playbook names nobody else as proof. */
 const clients = [
@@ -67,8 +53,10 @@ export function proofOf({ proof }: Niche): Niche['proof'] {
   return shown ? proof : undefined
 }
 
+const isProfile = (person: Profile | Personal): person is Profile => 'header' in person
+
 /** Who leads the work, as the site presents them. */
 export const team = people.leads.flatMap((slug) => {
-  const file = Object.entries(teamFiles).find(([path]) => slugOf(path) === slug)
-  return file?.[1].profile ?? []
+  const person = findContent<Profile | Personal>(`team/${slug}`)
+  return person && isProfile(person) ? person : []
 })

@@ -2,6 +2,7 @@ import { pageAt } from '#content/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords, remembered } from '../understanding/text.ts'
+import { partUnder, sentenceWith } from './find-sentence.ts'
 import { services } from './site-content.ts'
 
 export type SiteAnswer = {
@@ -16,7 +17,7 @@ export type SiteAnswer = {
 const plansPath = pageAt('plans')
 
 /** Every question the site itself answers. */
-const siteAnswers: SiteAnswer[] = [
+export const siteAnswers: SiteAnswer[] = [
   ...Object.entries(services).flatMap(([slug, { faq, path, name }]) =>
     faq.items.map((item) => ({ ...item, path, title: name, service: slug })),
   ),
@@ -31,14 +32,23 @@ const siteAnswers: SiteAnswer[] = [
 /** A service's answer to the question that holds all of these words. */
 export function answerAbout(slug: ServiceSlug, about: string): SiteAnswer | undefined {
   const wanted = foldWords(about)
-  return siteAnswers.find(
-    ({ service, question }) =>
-      service === slug && wanted.every((word) => foldWords(question).includes(word)),
-  )
+  const ofService = siteAnswers.filter(({ service }) => service === slug)
+  return ofService.find(({ question }) => {
+    const words = foldWords(question)
+    return wanted.every((word) => words.includes(word))
+  })
 }
 
-/** What a label 'faq:service/words of its question' means on this site, or nothing. */
+/**
+ * What a label means on this site, or nothing: 'faq:service/words of its question', 'site:words of
+ * a sentence', 'part:words of a heading'.
+ */
 export const answerOfLabel = remembered((label): SiteAnswer | undefined => {
-  const [, slug, about] = /^faq:([\w-]+)\/(.+)$/.exec(label) ?? []
-  return slug && about ? answerAbout(slug, about) : undefined
+  const [, kind, slug, about = ''] = /^(faq|site|part):(?:([\w-]+)\/)?(.+)$/.exec(label) ?? []
+  if (kind === 'faq') return slug ? answerAbout(slug, about) : undefined
+  const found =
+    kind === 'part' ? partUnder(about) : kind === 'site' ? sentenceWith(about) : undefined
+  return (
+    found && { question: found.about, answer: found.text, ...found, service: found.service ?? '' }
+  )
 })

@@ -1,196 +1,183 @@
 import { pageAt } from '#content/addresses.ts'
-import { caseStudies } from '#content/case-studies.ts'
+import { listContent } from '#content/collections.ts'
+import { storedItems } from '#content/legal/stored-items.ts'
 import { page as aboutPage } from '#content/pages/about.ts'
+import { page as casesPage } from '#content/pages/cases.ts'
+import { page as homePage } from '#content/pages/home.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import { page as portfolioPage } from '#content/pages/portfolio.ts'
-import { phases } from '#content/portfolio/process.ts'
-import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
+import { siteMap } from '#content/site-map.ts'
+import type { LegalContent } from '#content/types/legal.ts'
 import { allPrices, findPrice, tierPrices } from '../answers/price-line.ts'
+import { articleSentences } from './article-sentences.ts'
 import { legalSentences } from './legal-sentences.ts'
 import { type SiteSentence, sentencesOf } from './sentences.ts'
-import { presented, services, successCases } from './site-content.ts'
+import { presented, services } from './site-content.ts'
+import { stories } from './stories.ts'
 
-type Said = Pick<SiteSentence, 'text' | 'about' | 'whose'>
+type Said = Pick<SiteSentence, 'text' | 'about'>
+type Node = Record<string, unknown>
 
-const each = (about: string, texts: readonly string[]): Said[] =>
-  texts.flatMap((text) => sentencesOf(text).map((one) => ({ text: one, about })))
-const under = (title: string, items: readonly string[]): Said[] =>
-  items.map((item) => ({ text: `${title}: ${item}`, about: title }))
+/** Labels of buttons, pictures, addresses and what is quoted elsewhere: nothing here answers a question. */
+const silent =
+  /^(?:meta|classicMeta|art|photo|image|images|icon|id|slug|kind|layout|link|url|eyebrow|hue|schedule|talk|proposal|whatsapp|related|cases|classic|closing|contact|labels|tabs|stats|metrics|before|beforeLabel|afterLabel|plan|price|faces|proof|live\w*|more|all|pause|play|paths|legend|projects|stories|testimonials?|results?|initials|likeness|knowsAbout|avatar|level|city|soon|chips|period|year|place|places|does|refuses|action|slots|people)$/
+const HEADINGS = ['title', 'name', 'question', 'label', 'company', 'client']
 
-function blockSentences(block: ServiceBlock): Said[] {
-  const { title } = block
-  const intro = each(title, block.intro ? [block.intro] : [])
-  switch (block.kind) {
-    case 'benefits':
-      return [...intro, ...block.items.flatMap((one) => each(one.title, [one.text]))]
-    case 'offerings':
-      return [
-        ...intro,
-        ...block.items.flatMap((one) => [
-          ...each(one.title, [one.text]),
-          ...under(one.title, one.examples ? [one.examples.join(', ')] : []),
-        ]),
-      ]
-    case 'steps':
-      return [
-        ...under(title, block.total ? [block.total] : []),
-        ...intro,
-        ...block.items.flatMap((one) => [
-          ...under(one.title, one.duration ? [one.duration] : []),
-          ...each(one.title, [one.text]),
-        ]),
-      ]
-    case 'platforms':
-      return [
-        ...intro,
-        ...block.items.flatMap((one) => [
-          ...each(one.name, [one.text]),
-          ...under(one.name, one.points),
-        ]),
-      ]
-    case 'times':
-      return [
-        ...intro,
-        ...block.items.flatMap((one) => [
-          { text: `${one.name}: ${one.duration}`, about: title },
-          ...each(one.name, [one.text]),
-        ]),
-      ]
-    case 'prose':
-      return [
-        ...each(title, block.paragraphs),
-        ...(block.aside ? under(block.aside.title, block.aside.items) : []),
-      ]
-    case 'checklist': {
-      const { highlight } = block
-      const more = highlight ? [`${highlight.value} ${highlight.label}`] : []
-      return [...intro, ...under(title, [...block.items, ...more])]
-    }
-    case 'stack':
-      return [
-        ...intro,
-        ...block.groups.map(({ label, tools }) => ({
-          text: `${label}: ${tools.join(', ')}`,
-          about: title,
-        })),
-      ]
-    case 'contrast':
-      return under(block.afterLabel, block.after)
-    case 'tiers':
-      return each(
-        title,
-        [block.intro, block.note].flatMap((one) => one ?? []),
-      )
-    case 'stories':
-      return block.items.flatMap(({ client, solution, outcome, metric }) =>
-        each(client, [`${client}: ${metric.value} ${metric.label}`, solution, outcome]).map(
-          (one) => ({ ...one, whose: client }),
-        ),
-      )
-    case 'stats':
-      return each(title, block.note ? [block.note] : [])
-    default:
-      return []
+/** Short things in one row, long ones each for itself. */
+const LONG_ITEM = 44
+const isProse = (text: string) => /[.!?]$/.test(text)
+const listed = (heading: string, items: string[]): string[] =>
+  items.some((item) => item.length > LONG_ITEM)
+    ? items.map((item) => `${heading}: ${item}`)
+    : [`${heading}: ${items.join('; ')}`]
+
+/** 'Não de uma vez.' says nothing alone: it stays with what follows. */
+const SHORT_SENTENCE = 60
+function inPieces(text: string): string[] {
+  const pieces: string[] = []
+  for (const sentence of sentencesOf(text)) {
+    const last = pieces.at(-1)
+    if (last !== undefined && (last.length < SHORT_SENTENCE || sentence.length < SHORT_SENTENCE))
+      pieces[pieces.length - 1] = `${last} ${sentence}`
+    else pieces.push(sentence)
+  }
+  return pieces
+}
+
+/** Every sentence of a part of the content, under the heading that stands above it. */
+function tell(node: unknown, about: string): Said[] {
+  if (typeof node === 'string') {
+    if (node.length < SHORT_SENTENCE) return [{ text: `${about}: ${node}`, about }]
+    return inPieces(node).map((text) => ({ text, about }))
+  }
+  if (Array.isArray(node)) {
+    const isList = node.length > 0 && node.every((one) => typeof one === 'string' && !isProse(one))
+    if (isList) return listed(about, node).map((text) => ({ text, about }))
+    return node.flatMap((one) => tell(one, about))
+  }
+  if (!node || typeof node !== 'object') return []
+  const { value, label, detail, duration, total, note, ...parts } = node as Node
+  const { name } = parts
+  if (value && label) return tell([`${value} ${label}`, detail].filter(Boolean).join('. '), about)
+  const found = HEADINGS.map((key) => (node as Node)[key]).find((one) => typeof one === 'string')
+  const heading = (found as string | undefined) ?? about
+  return [
+    ...[duration, total].flatMap((time) =>
+      time ? [{ text: `${heading}: ${time}`, about: heading }] : [],
+    ),
+    ...(note ? tell(typeof note === 'string' && !isProse(note) ? [note] : note, heading) : []),
+    ...Object.entries(parts).flatMap(([key, part]) => {
+      if (silent.test(key) || HEADINGS.includes(key)) return []
+      const own = (node as Node)[`${key}Label`]
+      // 'LinkedIn Ads' stands above its text, and not in it.
+      if (typeof part === 'string' && name === heading) return tell(`${heading}: ${part}`, heading)
+      return tell(part, typeof own === 'string' ? own : heading)
+    }),
+  ]
+}
+
+const on = (path: string | undefined, title: string, said: Said[]): SiteSentence[] =>
+  said.map((one) => ({ ...one, path: path ?? '/', title }))
+
+function* ofServices(): Generator<SiteSentence[]> {
+  for (const [service, { path, name, blocks, faq, ...page }] of Object.entries(services)) {
+    // Stories are told by name, and what others do is no answer.
+    const own = blocks.filter(({ kind }) => kind !== 'stories' && kind !== 'stats')
+    const notes = blocks.map((block) => ('note' in block ? block.note : undefined))
+    const { summary, features, hero } = page
+    const said = [
+      ...tell({ name, summary, features, subtitle: hero.subtitle, facts: hero.facts }, name),
+      ...tell(own, name),
+      ...blocks.flatMap((block) => (block.kind === 'stats' ? tell(block.items, block.title) : [])),
+      ...tell(notes.filter(Boolean), name),
+      ...faq.items.flatMap(({ question, answer }) => tell(answer, question)),
+    ]
+    yield on(path, name, said).map((one) => ({ ...one, service }))
   }
 }
 
-function ofService(slug: string, service: ServiceContent & { path: string }): SiteSentence[] {
-  const { name, path, summary, features, hero, blocks, faq } = service
-  const said: Said[] = [
-    ...each(name, [summary, hero.subtitle]),
-    ...under(name, features),
-    ...hero.facts.map(({ value, label }) => ({ text: `${value} ${label}`, about: name })),
-    ...blocks.flatMap(blockSentences),
-    ...faq.items.flatMap(({ question, answer }) => each(question, [answer])),
-  ]
-  return said.map((one) => ({ ...one, path, title: name, service: slug }))
-}
-
 function ofPlans(): SiteSentence[] {
-  const path = pageAt('plans') ?? '/'
-  const said = [...allPrices, ...tierPrices]
-    .map(findPrice)
-    .flatMap(({ name, price, ...rest }) => [
-      ...under(`${name} (${price})`, [rest.covers, ...rest.features]),
-    ])
-  const asked = (pageAt('plans') ? plansPage.faq.items : []).flatMap(({ question, answer }) =>
-    each(question, [answer]),
-  )
-  return [...said, ...asked].map((one) => ({ ...one, path, title: plansPage.meta.title }))
+  const prices = [...allPrices, ...tierPrices].map(findPrice).flatMap((one) => {
+    const { name, price, covers, features } = one
+    const heading = `${name} (${price})`
+    return tell([...listed(heading, [covers]), ...listed(heading, [...features])], name)
+  })
+  const { faq, conditions, included, builder, meta } = plansPage
+  const page = pageAt('plans')
+    ? [
+        ...conditions.items.map(({ title, text }) => ({ text: `${title}: ${text}`, about: title })),
+        ...tell([included.intro, builder.intro], meta.title),
+        ...faq.items.flatMap(({ question, answer }) => tell(answer, question)),
+      ]
+    : []
+  return on(pageAt('plans'), meta.title, [...prices, ...page])
 }
 
 function ofAgency(): SiteSentence[] {
-  const { hero, essence, mission, vision, values, philosophy, meta } = aboutPage
-  const said: Said[] = [
-    ...each(meta.title, [hero.lead, essence.statement, ...essence.paragraphs]),
-    ...each(mission.label, [mission.text]),
-    ...each(vision.label, [vision.text]),
-    ...values.items.flatMap(({ name, does, refuses }) => [
-      { text: `${values.does}: ${does}`, about: name },
-      { text: `${values.refuses}: ${refuses}`, about: name },
-    ]),
-    ...each(philosophy.title, philosophy.paragraphs),
-    ...philosophy.habits.map(({ name, text }) => ({ text: `${name}: ${text}`, about: name })),
-    ...phases.flatMap(({ title, duration, deliverables, description }) => [
-      ...each(title, [description]),
-      ...under(title, [...(duration ? [duration] : []), ...deliverables]),
-    ]),
+  const { values, meta, ...about } = aboutPage
+  const weighed = values.items.flatMap(({ name, does, refuses }) => [
+    { text: `${values.does}: ${does}`, about: name },
+    { text: `${values.refuses}: ${refuses}`, about: name },
+  ])
+  const { methodology, offer, tools } = homePage
+  const { overview, areas, process, results } = portfolioPage
+  const portfolio = [
+    ...tell([overview.intro, overview.values, areas, process], portfolioPage.meta.title),
+    ...tell(results.bars, results.barsTitle),
   ]
-  return said.map((one) => ({ ...one, path: pageAt('about') ?? '/', title: meta.title }))
+  return [
+    ...on(pageAt('about'), meta.title, [...tell(about, meta.title), ...weighed]),
+    ...on('/', homePage.meta.title, tell([methodology, offer, tools.intro], methodology.title)),
+    ...on(pageAt('portfolio'), portfolioPage.meta.title, portfolio),
+    ...on(pageAt('cases'), casesPage.meta.title, tell(casesPage.statsNote, casesPage.meta.title)),
+  ]
 }
 
-function ofCases(): SiteSentence[] {
-  const stories = Object.values(successCases).flatMap((story) =>
-    each(story.company, [
-      `${story.company}: ${story.results.join('; ')}`,
-      `${story.company}: investimento de ${story.investment}, em ${story.timeline}`,
-      story.challenge,
-      story.solution,
-      ...story.fullStory,
-    ]).map((one) => ({
-      ...one,
-      whose: `${story.company} ${story.name}`,
-      path: `${pageAt('cases')}#${story.slug}`,
-      title: story.company,
-    })),
+/** What stands above the legal texts, and what is kept in a visitor's browser. */
+function ofLegal(): SiteSentence[] {
+  const storedLines = storedItems.map(({ name, setBy, purpose, duration }) => {
+    const about = setBy ? `${name} (${setBy})` : name
+    return { text: `Cookie ${about}: ${duration}. ${purpose}`, about }
+  })
+  return listContent<LegalContent>('legal').flatMap(([slug, { title, gist }]) => {
+    const entry = siteMap.find(
+      ({ content, canonical }) => content === `legal/${slug}` && !canonical,
+    )
+    const said = [...tell(gist, title), ...(slug === 'cookies' ? storedLines : [])]
+    return entry ? on(entry.path, title, said) : []
+  })
+}
+
+/** What stands above who somebody is. */
+export const WHO = 'quem'
+
+/** Of clients and of ourselves: quoted to whoever names them. */
+function ofNamed(): SiteSentence[] {
+  const clients = stories.flatMap(({ client, names, path, results, cost, time, work }) =>
+    [
+      `${client}: ${results}`,
+      ...(cost && time ? [`${client}: investimento de ${cost}, em ${time}`] : []),
+      ...work.flatMap(inPieces),
+    ].map((text) => ({ text, about: client, whose: names, path, title: client })),
   )
-  const studies = caseStudies.flatMap(({ id, client, summary, results }) =>
-    each(client, [`${client}: ${results.join('; ')}`, summary]).map((one) => ({
+  const people = presented.flatMap((person) => {
+    const { name, role, summary = '', partner } = person
+    const path = pageAt('about') ?? '/'
+    const who = [`${name}, ${role}: ${summary}`, ...(partner ? [`${name}: ${partner}`] : [])]
+    const more = tell({ ...person, summary: undefined, partner: undefined, role: undefined }, name)
+    return [...who.map((text) => ({ text, about: WHO })), ...more].map((one) => ({
       ...one,
-      whose: client,
-      path: `${pageAt('cases', 'dia')}#${id}`,
-      title: client,
-    })),
-  )
-  const projects = portfolioPage.projects.items.flatMap((one) => {
-    const results = Object.entries(one.results).map(([what, value]) => `${what} ${value}`)
-    return each(one.client, [
-      `${one.client}: investimento de ${one.investment}, em ${one.duration}`,
-      `${one.client}: ${results.join('; ')}`,
-      one.challenge,
-      one.solution,
-    ]).map((said) => ({
-      ...said,
-      whose: one.client,
-      path: pageAt('portfolio') ?? '/',
-      title: one.client,
+      whose: name,
+      path,
+      title: name,
     }))
   })
-  const people = presented.map(({ name, role, summary }) => ({
-    text: `${name}, ${role}: ${summary}`,
-    about: 'quem',
-    whose: name,
-    path: pageAt('about') ?? '/',
-    title: aboutPage.meta.title,
-  }))
-  return [...stories, ...studies, ...projects, ...people]
+  return [...clients, ...people]
 }
 
-/** Everything that the public pages say. */
-export const siteSentences = (): SiteSentence[] => [
-  ...Object.entries(services).flatMap(([slug, service]) => ofService(slug, service)),
-  ...ofPlans(),
-  ...ofAgency(),
-  ...ofCases(),
-  ...legalSentences(),
-]
+/** Everything that the public pages say, in parts, as all of it takes a while. */
+export function* siteSentences(): Generator<SiteSentence[]> {
+  yield* ofServices()
+  const parts = [ofPlans, ofAgency, ofNamed, ofLegal, legalSentences, articleSentences]
+  for (const part of parts) yield part()
+}

@@ -88,13 +88,15 @@ export function decodeArtefact(file: Uint8Array): Artefact {
 
 let current: Artefact | undefined
 
+export const readBuilt = (): Buffer => readFileSync(join(findProjectRoot(), ARTEFACT_FILE))
+
 /** The artefact in use, read from the build when it is first needed. */
 export function readArtefact(): Artefact {
-  current ??= decodeArtefact(readFileSync(join(findProjectRoot(), ARTEFACT_FILE)))
+  current ??= decodeArtefact(readBuilt())
   return current
 }
 
-/** Another one takes its place, from the next question on. */
-export function setArtefact(artefact: Artefact): void {
+/** Another one takes its place, from the next question on; the build's where none is passed. */
+export function setArtefact(artefact?: Artefact): void {
   current = artefact
 }

@@ -8,9 +8,11 @@ import type {
   Topic,
 } from '#content/types/assistant.ts'
 import { managesAds } from '../answers/answer-price.ts'
-import { type FoundSentence, findSentence } from '../knowledge/find-sentence.ts'
+import { type FoundSentence, findSentence, introductionOf } from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
+import { proofOf } from '../knowledge/site-content.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
+import { type Story, storyAskIn, storyOf } from '../knowledge/stories.ts'
 import { type Guess, guess } from './guess.ts'
 import { type About, aboutOf, readSlots, type Slots } from './slots.ts'
 import { quoting, thresholds } from './thresholds.ts'
@@ -36,6 +38,8 @@ export type Intent =
   | { kind: 'site'; item: SiteAnswer }
   | { kind: 'sentence'; text: string; title: string; path: string; word: string }
   | { kind: 'trade'; niche: Niche }
+  /** Of one client's story: what came of it, what it cost, how long it took, what was done. */
+  | { kind: 'story'; story: Story; ask: ReturnType<typeof storyAskIn> }
   /** Asked of something that this agency does not do. */
   | { kind: 'notOffered'; subject: Subject }
   | { kind: 'advice'; goal: Goal }
@@ -48,16 +52,25 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
   const about = aboutOf(slots)
   const named = about.subjects.length > 0 || about.plans.length > 0
   const topic = topics.get(label)
+  const { niche } = slots
+  const isTrade = label === 'trade' || topic?.trade
+  if (isTrade && niche && proofOf(niche)) {
+    // 'quantas matrículas a escola conseguiu?': what is asked of the story itself.
+    const story = storyOf(proofOf(niche)?.label)
+    const ask = storyAskIn(slots.words)
+    const isOfStory = story && ask && ask !== 'work'
+    return isOfStory ? { kind: 'story', story, ask } : { kind: 'trade', niche }
+  }
   if (topic) return { kind: 'topic', topic, of: about.subjects[0] }
   if (label.startsWith('goal:')) {
     const goal = goals.find(({ id }) => `goal:${id}` === label)
     return goal && { kind: 'advice', goal }
   }
-  if (label.startsWith('faq:')) {
+  if (/^(?:faq|site|part):/.test(label)) {
     const item = answerOfLabel(label)
     return item && { kind: 'site', item }
   }
-  if (label === 'trade') return slots.niche && { kind: 'trade', niche: slots.niche }
+  if (label === 'trade') return niche && { kind: 'trade', niche }
   if (label === 'definition') return definitionOf(slots)
   if (label === 'difference') return differenceOf(slots, about)
   if (!isAboutKind(label)) return undefined
@@ -109,6 +122,8 @@ export function recognise(words: string): Reading {
 
 export type Decision = {
   intent?: Intent
+  /** The client or the one of us that was named. */
+  somebody?: string
   also?: Intent
   /** What comes nearest where nothing is likely. */
   nearest?: Intent
@@ -145,7 +160,27 @@ export function decide(reading: Reading): Decision {
     near && isTelling(near, least) ? ({ kind: 'sentence', ...near } as const) : undefined
   // Whoever names a client or one of us asks of nobody else.
   if (near?.whose && quoted(quoting.alone)) {
-    return { intent: quoted(quoting.alone), score: 1, also: intent }
+    const story = storyOf(near.whose)
+    const ask = story && storyAskIn(words)
+    const quote =
+      story && (ask || near.text.startsWith(`${story.client}:`)) ? undefined : quoted(quoting.alone)
+    const answer: Intent | undefined = quote ?? (story && { kind: 'story', story, ask })
+    return { intent: answer, score: 1, also: quote && intent, somebody: near.whose }
+  }
+  // Of one of us who was named, whatever was asked, who it is.
+  const introduction = near?.whose && !storyOf(near.whose) && introductionOf(near.whose)
+  if (introduction && score < thresholds.plainly) {
+    return {
+      intent: { kind: 'sentence', ...introduction, word: '' },
+      score: 1,
+      somebody: near.whose,
+    }
+  }
+  const proof = intent?.kind === 'trade' ? proofOf(intent.niche) : undefined
+  const somebody = proof && storyOf(proof.label)?.names
+  const page = intent?.kind === 'topic' ? intent.topic.page : undefined
+  if (page && near?.path === page && quoted(quoting.onPage)) {
+    return { intent: quoted(quoting.onPage), score, also: intent }
   }
   const isSure = score >= thresholds.sure
   if (intent) {
@@ -155,7 +190,7 @@ export function decide(reading: Reading): Decision {
     const onPage = near?.service && pages.includes(near.service) && DETAILED.test(intent.kind)
     const aside = score < thresholds.plainly ? quoted(quoting.beside) : undefined
     const also = beside ?? aside ?? (onPage ? quoted(quoting.onPage) : undefined)
-    return { intent, score, also }
+    return { intent, score, also, somebody }
   }
   if (quoted(quoting.alone) && !(isOff && reading.share('off') >= thresholds.off)) {
     return { intent: quoted(quoting.alone), score: thresholds.answer }

@@ -1,7 +1,7 @@
 import { asks, goals, topics } from '#content/assistant/data.ts'
-import { createStrength } from './match-terms.ts'
+import { createStrengths } from './match-terms.ts'
 import type { Features } from './model.ts'
-import { meaningsOf, tokensOf, unwrap } from './tokens.ts'
+import { meaningsOf, tokensOf, unwrap, withoutNames } from './tokens.ts'
 
 /**
  * A question as the model sees it: its words by their stems, by how they begin and by what they
@@ -23,11 +23,11 @@ const WEIGHTS = {
 const PLAIN = 16
 const MOST_TERM = 2
 
-const matchers: [label: string, match: (words: string) => number][] = [
-  ...topics.map(({ id, terms }) => [id, createStrength(terms)] as const),
-  ...Object.entries(asks).map(([name, terms]) => [name, createStrength(terms)] as const),
-  ...goals.map(({ id, terms }) => [`goal:${id}`, createStrength(terms)] as const),
-].map(([label, match]) => [`@${label}`, match])
+const termStrengths = createStrengths([
+  ...topics.map(({ id, terms }) => [`@${id}`, terms] as const),
+  ...Object.entries(asks).map(([name, terms]) => [`@${name}`, terms] as const),
+  ...goals.map(({ id, terms }) => [`@goal:${id}`, terms] as const),
+])
 
 /** The feature of a term of a label's own. */
 export const termOf = (label: string) => `@${label}`
@@ -64,10 +64,8 @@ export function featuresOf(words: string, isKnown: (token: string) => boolean): 
   })
   const length = Math.hypot(...found.values()) || 1
   for (const [feature, value] of found) found.set(feature, value / length)
-  for (const [feature, match] of matchers) {
-    const strength = match(words)
-    if (strength > 0)
-      found.set(feature, WEIGHTS.term * (0.4 + Math.min(MOST_TERM, strength / PLAIN)))
+  for (const [feature, strength] of termStrengths(withoutNames(words))) {
+    found.set(feature, WEIGHTS.term * (0.4 + Math.min(MOST_TERM, strength / PLAIN)))
   }
   const count = (mask: string) => tokens.filter((token) => token.startsWith(mask)).length
   for (const mask of ['{s}', '{t}', '{n}', '{p}', '{k}']) {

@@ -172,10 +172,11 @@ function oddsIn({ places, weights }: Weights, features: Features, count: number)
   return odds
 }
 
+type Calibration = Pick<ModelData, 'temperature' | 'curve'>
 type Held = { label: number; odds: Float64Array }
 
 /** The temperature at which what was held back is told with the least surprise. */
-function calibrate(held: Held[]): Pick<ModelData, 'temperature' | 'curve'> {
+function calibrate(held: Held[]): Calibration {
   const surprise = (temperature: number) =>
     held.reduce((sum, { label, odds }) => {
       const share = sharesOf(odds, temperature, () => true)[label] as number
@@ -201,7 +202,8 @@ function calibrate(held: Held[]): Pick<ModelData, 'temperature' | 'curve'> {
   return { temperature, curve }
 }
 
-export function fitAssistant(content: FitContent): Artefact {
+/** Measures how sure the model may be, unless that was measured on nearly the same content before. */
+export function fitAssistant(content: FitContent, calibration?: Calibration): Artefact {
   const examples = withFaq(content)
   const vocabulary = countWords(examples)
   setVocabulary(vocabulary)
@@ -220,6 +222,8 @@ export function fitAssistant(content: FitContent): Artefact {
       if (strange.has('?')) rows.push({ label, features: strange })
       return rows
     })
+  const model = store(labels, train(labels, rowsOf(all)))
+  if (calibration) return { model: { ...model, ...calibration }, vocabulary }
   // A line is held back with all its variants.
   const isHeld = ({ line }: Example) => line % settings.held === 0
   const first = train(labels, rowsOf(all.filter((one) => !isHeld(one))))
@@ -227,6 +231,5 @@ export function fitAssistant(content: FitContent): Artefact {
     const isKnown = (token: string) => first.places.has(token)
     return { label, odds: oddsIn(first, featuresOf(words, isKnown), labels.length) }
   })
-  const model = store(labels, train(labels, rowsOf(all)))
   return { model: { ...model, ...calibrate(held) }, vocabulary }
 }

@@ -13,6 +13,7 @@ export type Guess = {
 
 /** What is less likely than so many others is not looked at. */
 const MOST = 12
+const LEAST = 0.001
 
 export function guess(words: string, canAnswer: (label: string) => boolean): Guess {
   const { model } = readArtefact()
@@ -23,7 +24,10 @@ export function guess(words: string, canAnswer: (label: string) => boolean): Gue
   return {
     features,
     ranked: labels
-      .map((label, at) => ({ label, share: all[at] as number }))
+      .flatMap((label, at) => {
+        const share = all[at] as number
+        return share > LEAST ? [{ label, share }] : []
+      })
       .sort((a, b) => b.share - a.share)
       .slice(0, MOST)
       .filter(({ label }) => canAnswer(label)),

@@ -1,5 +1,5 @@
 import { fold, foldWords, stem } from './text.ts'
-import { startWeight, wordWeight } from './vocabulary.ts'
+import { startWeight, weighing, wordWeight } from './vocabulary.ts'
 
 /** Takes words that are folded already. */
 export type TermMatcher = (words: string) => number
@@ -29,6 +29,8 @@ function toPattern(term: string): RegExp {
   return new RegExp(`${opening ? OPENING : '(?:^| )'}${pattern}(?= |$)`)
 }
 
+export const occursIn = (term: string, words: string) => toPattern(term).test(words)
+
 /** What any word of a term counts, and what it adds where few texts have it. */
 const ANY_WORD = 5
 const RARE_WORD = 10
@@ -47,53 +49,81 @@ function weigh(term: string): number {
   }, -1)
 }
 
-type Weighted = { occurs: (words: string) => boolean; weight: () => number }
+/** By which terms that let a word go on are found. */
+const OPENING_LETTERS = 3
+const beginnings = (word: string) =>
+  Array.from({ length: OPENING_LETTERS }, (_, at) => `${word.slice(0, at + 1)}*`)
 
-/** Most terms begin with a word that a text does not have: looking for it alone is quicker. */
-function toWeighted(terms: readonly string[]): Weighted[] {
-  return terms.map((term) => {
-    let pattern: RegExp | undefined
-    let weight: number | undefined
-    const [first = ''] = term.replace(/^[=^]/, '').split(' ')
-    const start = first.includes('|')
-      ? ''
-      : first.endsWith('*')
-        ? fold(first)
-        : (foldWords(first)[0] ?? '')
-    return {
-      occurs: (words) => {
-        if (!words.includes(start)) return false
-        pattern ??= toPattern(term)
-        return pattern.test(words)
-      },
-      weight: () => {
-        weight ??= weigh(term)
-        return weight
-      },
-    }
-  })
-}
+type Entry<T> = { of: T; open: boolean; start: string; term: Term }
+type Term = { occurs: (words: string) => boolean; weight: () => number }
 
-/** How strongly a text speaks of these terms: the letters of all that occur, each counted once. */
-export function createMatcher(terms: readonly string[]): TermMatcher {
-  const patterns = toWeighted(terms)
-  return (words) =>
-    patterns.reduce((sum, { occurs, weight }) => sum + (occurs(words) ? weight() : 0), 0)
+function toTerm(term: string): Term {
+  let pattern: RegExp | undefined
+  let weighed: { by?: unknown; weight: number } = { weight: 0 }
+  return {
+    occurs: (words) => {
+      pattern ??= toPattern(term)
+      return pattern.test(words)
+    },
+    weight: () => {
+      const by = weighing()
+      if (weighed.by !== by) weighed = { by, weight: weigh(term) }
+      return weighed.weight
+    },
+  }
 }
 
 /** Of terms that repeat each other the strongest counts, the others a little. */
-export function createStrength(terms: readonly string[]): TermMatcher {
-  const patterns = toWeighted(terms)
-  return (words) => {
-    let [most, sum] = [0, 0]
-    for (const { occurs, weight } of patterns) {
-      if (!occurs(words)) continue
-      const points = weight()
-      sum += points
-      if (points > most) most = points
+function strengthOf(points: readonly number[]): number {
+  const most = Math.max(0, ...points)
+  return most + (points.reduce((sum, one) => sum + one, 0) - most) / 4
+}
+
+/**
+ * How strongly a text speaks of each of many lists of terms, those that occur alone: only terms that
+ * begin with a word of the text are looked at.
+ */
+export function createStrengths<T>(
+  lists: readonly (readonly [of: T, terms: readonly string[]])[],
+  strength = strengthOf,
+): (words: string) => Map<T, number> {
+  const byStart = new Map<string, Entry<T>[]>()
+  for (const [of, terms] of lists) {
+    for (const text of terms) {
+      const term = toTerm(text)
+      const [first = ''] = text.replace(/^[=^]/, '').split(' ')
+      for (const one of first.split('|')) {
+        const open = one.endsWith('*')
+        const start = open ? fold(one) : (foldWords(one)[0] ?? '')
+        const key = open ? `${start.slice(0, OPENING_LETTERS)}*` : start
+        const entries = byStart.get(key)
+        if (entries) entries.push({ of, open, start, term })
+        else byStart.set(key, [{ of, open, start, term }])
+      }
     }
-    return most + (sum - most) / 4
   }
+  return (words) => {
+    const matches = new Map<T, number[]>()
+    const seen = new Set<Term>()
+    for (const word of words.split(' ')) {
+      for (const key of [word, ...beginnings(word)]) {
+        for (const { of, open, start, term } of byStart.get(key) ?? []) {
+          if (seen.has(term) || (open && !word.startsWith(start)) || !term.occurs(words)) continue
+          seen.add(term)
+          const points = matches.get(of)
+          if (points) points.push(term.weight())
+          else matches.set(of, [term.weight()])
+        }
+      }
+    }
+    return new Map([...matches].map(([of, points]) => [of, strength(points)]))
+  }
+}
+
+/** The same of one list. */
+export function createStrength(terms: readonly string[]): TermMatcher {
+  const strengths = createStrengths([[true, terms]])
+  return (words) => strengths(words).get(true) ?? 0
 }
 
 /** The best of several, by what `score` says; none when nothing matches. */

@@ -10,15 +10,19 @@ const portuguese = new Set(
   ),
 )
 
+const marks = foreignLanguages.map((language) => ({
+  language,
+  marks: new Set(language.marks.split(' ').filter((word) => !portuguese.has(word))),
+}))
+
 /** The language of a question that is not in Portuguese, by its small words. */
 export function foreignLanguageOf(text: string): ForeignLanguage | undefined {
   const words = fold(text).split(' ')
   const native = words.filter((word) => portuguese.has(word)).length
   let best: ForeignLanguage | undefined
   let most = 1
-  for (const language of foreignLanguages) {
-    const marks = new Set(language.marks.split(' '))
-    const count = words.filter((word) => marks.has(word) && !portuguese.has(word)).length
+  for (const { language, marks: own } of marks) {
+    const count = words.filter((word) => own.has(word)).length
     if (count > most && count > native) [best, most] = [language, count]
   }
   return best

@@ -4,7 +4,7 @@ import { choosePlan } from '../answers/choose-plan.ts'
 import { allPrices, findPrice, tierPrices } from '../answers/price-line.ts'
 import { everySubject, isOwn } from '../knowledge/own-playbooks.ts'
 import { telling } from '../knowledge/telling.ts'
-import { bestOf, createMatcher, createStrength } from './match-terms.ts'
+import { bestOf, createStrength, createStrengths } from './match-terms.ts'
 import { foldWords } from './text.ts'
 import { isCommon } from './vocabulary.ts'
 
@@ -22,11 +22,8 @@ export type Slots = {
   most?: number
 }
 
-const subjectMatchers = everySubject.map((subject) => ({
-  subject,
-  match: createStrength(subject.terms),
-  matchWeak: createStrength(subject.weak ?? []),
-}))
+const strongly = createStrengths(everySubject.map((one) => [one, one.terms] as const))
+const weakly = createStrengths(everySubject.map((one) => [one, one.weak ?? []] as const))
 const planMatchers = tierPrices.map((ref) => {
   const { name } = findPrice(ref)
   return {
@@ -39,10 +36,9 @@ const planMatchers = tierPrices.map((ref) => {
     ]),
   }
 })
-const glossaryMatchers = glossary.map((definition) => ({
-  definition,
-  match: createStrength(definition.terms),
-}))
+const definitionStrengths = createStrengths(
+  glossary.map((definition) => [definition, definition.terms] as const),
+)
 const comparisonMatchers = comparisons.map((comparison) => ({
   comparison,
   sides: comparison.between.map(createStrength),
@@ -88,6 +84,10 @@ function mostToSpend(words: string): number | undefined {
   return amount && amount >= 100 ? amount : undefined
 }
 
+const names = new Map(everySubject.map(({ id, terms }) => [id, new Set(terms.flatMap(foldWords))]))
+/** The words that a service is called by. */
+const namesOf = ({ id }: Subject) => names.get(id) ?? new Set()
+
 /** The plan whose features were spoken of: 'site com blog', 'olhar meu GA4'. */
 function planByFeatures(
   read: Slots['subjects'],
@@ -107,8 +107,8 @@ function planByFeatures(
   const least =
     named.length > 1 ? OWN_WORDS.several : named.length ? OWN_WORDS.named : OWN_WORDS.alone
   // What names the service says nothing of which plan.
-  const names = new Set(named.flatMap(({ subject }) => subject.terms).flatMap(foldWords))
-  const others = words.split(' ').filter((word) => !names.has(word))
+  const isName = (word: string) => named.some(({ subject }) => namesOf(subject).has(word))
+  const others = words.split(' ').filter((word) => !isName(word))
   const ref = choosePlan(refs, others.join(' '), least)
   return ref ? [{ ref, score: 8 }] : []
 }
@@ -126,9 +126,7 @@ function withoutFeatures(read: Slots['subjects'], words: string): Slots['subject
         other.subject.prices.some((ref) => subject.prices.includes(ref)) ||
         !words
           .split(' ')
-          .filter(
-            (word) => !isCommon(word) && foldWords(other.subject.terms.join(' ')).includes(word),
-          )
+          .filter((word) => !isCommon(word) && namesOf(other.subject).has(word))
           .every(
             (word) =>
               new RegExp(`\\b(?:com|e|tem|inclui|mais)(?: um| uma| o)? ${word}\\b`).test(words) &&
@@ -148,21 +146,33 @@ const leftOut =
 const soon =
   /\b(fala|diz|diga|manda|passa|vend\w+|respond\w+|resolv\w+|comec\w+|abr\w+|tao) logo\b/g
 
-const nicheMatchers = niches.map((niche) => ({ niche, match: createMatcher(niche.terms) }))
+const total = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0)
+const nicheStrengths = createStrengths(
+  niches.map((niche) => [niche, niche.terms] as const),
+  total,
+)
 
 /** The line of business that some words are about. */
-export const nicheIn = (words: string): Niche | undefined =>
-  bestOf(nicheMatchers, ({ match }) => match(words))?.niche
+export function nicheIn(words: string): Niche | undefined {
+  const strengths = nicheStrengths(words)
+  return bestOf(niches, (niche) => strengths.get(niche) ?? 0)
+}
+
+/** 'faturo 12000 por mês' is no plan that costs as much. */
+const earned =
+  /\b(?:(?:fatur|lucr|receb|ganh)\w*|vendo|vendemos)(?: \w+){0,2}? \d+(?: \d{3})*(?: mil)?\b/g
 
 /** Reads one question, in plain words (see normalise.ts). */
-export function readSlots(words: string): Slots {
+export function readSlots(text: string): Slots {
+  const words = text.replace(earned, ' ').replace(/ +/g, ' ').trim()
   const wanted = words.replace(leftOut, ' ').replace(soon, '$1').replace(/ +/g, ' ').trim()
   const compared = comparisonMatchers.find(({ sides }) => sides.every((match) => match(words) > 0))
   const most = mostToSpend(words)
+  const [strong, weak] = [strongly(wanted), weakly(wanted)]
   const named = strongestFirst(
-    subjectMatchers.map(({ subject, match, matchWeak }) => ({
+    everySubject.map((subject) => ({
       subject,
-      score: match(wanted) || matchWeak(wanted) / 4,
+      score: strong.get(subject) ?? (weak.get(subject) ?? 0) / 4,
     })),
   )
   const subjects = withoutFeatures(named, wanted)
@@ -171,11 +181,11 @@ export function readSlots(words: string): Slots {
     ...(most ? [] : plansByPrice(words)),
   ]
   return {
-    words,
+    words: text,
     subjects,
     plans: called.length > 0 ? called : planByFeatures(subjects, wanted, most),
     definitions: strongestFirst(
-      glossaryMatchers.map(({ definition, match }) => ({ definition, score: match(words) })),
+      [...definitionStrengths(words)].map(([definition, score]) => ({ definition, score })),
     ),
     comparison: compared?.comparison,
     niche: nicheIn(words),

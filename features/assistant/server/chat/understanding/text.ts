@@ -1,4 +1,4 @@
-import { shortForms } from '#content/assistant/data.ts'
+import { numerals, shortForms } from '#content/assistant/data.ts'
 
 /** The same words come back thousands of times. */
 export function remembered<T>(find: (word: string) => T): (word: string) => T {
@@ -63,50 +63,7 @@ export const spellOut = (folded: string): string =>
     .map((word) => spelt.get(word) ?? word)
     .join(' ')
 
-const values: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  três: 3,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-  treze: 13,
-  quatorze: 14,
-  catorze: 14,
-  quinze: 15,
-  dezesseis: 16,
-  dezessete: 17,
-  dezoito: 18,
-  dezenove: 19,
-  vinte: 20,
-  trinta: 30,
-  quarenta: 40,
-  cinquenta: 50,
-  sessenta: 60,
-  setenta: 70,
-  oitenta: 80,
-  noventa: 90,
-  cem: 100,
-  cento: 100,
-  duzentos: 200,
-  trezentos: 300,
-  quatrocentos: 400,
-  quinhentos: 500,
-  seiscentos: 600,
-  setecentos: 700,
-  oitocentos: 800,
-  novecentos: 900,
-  mil: 1000,
-}
+const values: Record<string, number> = numerals
 
 /** A pattern for one word of a number. */
 export const numberWord = `(?:${Object.keys(values)

@@ -41,6 +41,37 @@ for (const list of byFirst.values()) list.sort((a, b) => b.rest.length - a.rest.
 
 const thingBegunBy = remembered((word) => stems.find(({ start }) => word.startsWith(start)))
 
+/** Services that no playbook knows, by the first word of their names; whoever reads the pages gives them. */
+let namedServices: (first: string) => string[][] | undefined = () => undefined
+export function setNamedServices(find: typeof namedServices): void {
+  namedServices = find
+}
+
+const follows = (words: string[], at: number, rest: string[]) =>
+  rest.every((one, next) => words[at + 1 + next] === one)
+
+const findService = (words: string[], at: number) =>
+  namedServices(words[at] as string)?.find(([, ...rest]) => follows(words, at, rest))
+
+function findThing(words: string[], at: number) {
+  const word = words[at] as string
+  const service = findService(words, at)
+  if (service) return { mask: '{s}', rest: service.slice(1) }
+  return byFirst.get(word)?.find(({ rest }) => follows(words, at, rest)) ?? thingBegunBy(word)
+}
+
+/** Whatever a term says of a word, within the name of a service it means the service. */
+export function withoutNames(text: string): string {
+  const words = text.split(' ')
+  const rest: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const service = findService(words, at)
+    if (service) at += service.length - 1
+    else rest.push(words[at] as string)
+  }
+  return rest.join(' ')
+}
+
 /** Words that carry nothing of what is asked. */
 const silent = new Set('o a os as um uma de do da dos das ao e eu me por favor ai'.split(' '))
 
@@ -55,14 +86,10 @@ export function tokensOf(words: string[]): string[] {
   const tokens: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as string
-    const found =
-      byFirst
-        .get(word)
-        ?.find(({ rest }) => rest.every((one, next) => words[at + 1 + next] === one)) ??
-      thingBegunBy(word)
-    if (found) {
-      tokens.push(`${found.mask}=${word}`)
-      at += 'rest' in found ? found.rest.length : 0
+    const thing = findThing(words, at)
+    if (thing) {
+      tokens.push(`${thing.mask}=${word}`)
+      at += 'rest' in thing ? thing.rest.length : 0
     } else if (/^\{\w\}$/.test(word)) tokens.push(word)
     else if (!silent.has(word)) tokens.push(/^\d+$/.test(word) ? '#' : stem(word))
   }

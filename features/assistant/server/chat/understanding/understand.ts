@@ -1,5 +1,8 @@
+import { greetings } from '#content/assistant/data.ts'
 import type { ForeignLanguage, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
+import { perRelease } from '../knowledge/per-release.ts'
+import { readArtefact } from './artefact.ts'
 import { decide, type Intent, recognise } from './decide.ts'
 import { followUp } from './follow-up.ts'
 import { createStrength } from './match-terms.ts'
@@ -36,12 +39,31 @@ const asksAlone =
 const asksSomething =
   /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
+/** 'tá, e com dois?' */
+const nod =
+  /^\s*(?:t[áa]|ok|blz|beleza|certo|entendi|ah|show|legal)(?: bo[am])?\s*[,.!]*\s+(?=(?:e|mas|ent[ãa]o)\s)/i
+
 /** 'é' joins no two questions; folded, it would be an 'e'. */
 const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
+
+/** 'qual o telefone e o instagram': one word of asking for two things. */
+const coordinated =
+  /^((?:.* )?(?:qual(?: e)?|quais|me passa|manda|preciso(?: do| da| de| saber)?|quero(?: saber)?|queria|quanto (?:custa|e|fica|sai)|tem|aceita|voce faz|inclui|onde fica)) (?:o |a |um |uma )?(.+?) e (?:o |a |um |uma |do |da |se )?(\S.*)$/
+
+/** Such a question in two, where each half asks something else as surely. */
+function partInTwo(words: string): string[] {
+  const [, head, first, second] = coordinated.exec(words) ?? []
+  if (!head || !first || !second) return [words]
+  const halves = [`${head} ${first}`, `${head} ${second}`]
+  const [one, other] = halves.map((half) => read(half).reading.ranked[0])
+  const sure = [one, other].every((best) => best && best.share >= thresholds.apart)
+  return sure && one?.label !== other?.label ? halves : [words]
+}
 
 /** The questions of one message, in plain words. */
 function splitQuestions(text: string, language?: ForeignLanguage): string[] {
   return text
+    .replace(nod, '')
     .replace(isWord, '$1ehh')
     .split(/[?!;]+|\.(?=\s|$)|\n\s*\n/)
     .flatMap((sentence) => {
@@ -58,7 +80,7 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
       return parts
     })
     .flatMap((part) => part.split(joint))
-    .map((part) => part.replaceAll('ehh', 'e').trim())
+    .flatMap((part) => partInTwo(part.replaceAll('ehh', 'e').trim()))
     .filter(Boolean)
     .reduce<string[]>((parts, part) => {
       const isEnd = ends.test(part) || (part.split(' ').length <= 2 && !asksSomething.test(part))
@@ -78,21 +100,7 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
     .slice(0, MOST)
 }
 
-const isGreeting = createStrength([
-  'oi',
-  'ola',
-  'bom dia',
-  'boa tarde',
-  'boa noite',
-  'teste',
-  'tudo bem',
-  'beleza',
-  'tudo bom',
-  'ok',
-  'sim',
-  'certo',
-  'duvida',
-])
+const isGreeting = createStrength(greetings)
 
 /** 'como…', 'o que fazer', 'vale a pena': whoever begins so wants advice rather than a fact. */
 const adviceOpening =
@@ -105,9 +113,25 @@ const ASIDE_TOLD = 1
 /** More than this is no surer. */
 const PLAIN = 0.8
 
+/** Earlier questions come back with every turn: what was made of them is kept for a while. */
+const MOST_KEPT = 400
+const readingCache = perRelease(() => ({
+  of: readArtefact(),
+  readings: new Map<string, Understanding>(),
+}))
+
 function read(words: string): Understanding {
+  const memory = readingCache()
+  if (memory.of !== readArtefact() || memory.readings.size > MOST_KEPT) {
+    memory.of = readArtefact()
+    memory.readings.clear()
+  }
+  const cached = memory.readings.get(words)
+  if (cached) return cached
   const reading = recognise(words)
-  return { reading, niche: reading.niche, ...decide(reading) }
+  const understanding = { reading, niche: reading.niche, ...decide(reading) }
+  memory.readings.set(words, understanding)
+  return understanding
 }
 
 /**
@@ -125,7 +149,18 @@ const isEmpty = (one: Intent, others: (Intent | undefined)[]) =>
       other !== one && other && 'subjects' in other && other.subjects[0] === one.subjects[0],
   )
 
-function dropAsides(understood: Understanding[]): Understanding[] {
+/** 'sou da clínica Vida, em Caucaia': who asks, and no question. */
+/** 'sou do interior, atendem?' asks of what was said before it. */
+const SHORT_QUESTION = 3
+const introduces = /^(?:sou|somos|aqui e|tenho um|tenho uma|trabalho) /
+
+function dropAsides(all: Understanding[]): Understanding[] {
+  const isIntroduction = ({ reading: { words } }: Understanding) =>
+    introduces.test(words) && !asksSomething.test(words.replace(introduces, ''))
+  const asking = all.filter((one) => !isIntroduction(one))
+  const isPlain = ({ intent, score, reading: { words } }: Understanding) =>
+    intent && score >= thresholds.sure && words.split(' ').length > SHORT_QUESTION
+  const understood = asking.some(isPlain) ? asking : all
   const most = Math.min(PLAIN, Math.max(...understood.map(({ score }) => score)))
   const direct = understood.some(({ intent }) => intent && intent.kind !== 'advice')
   const asked = understood.filter(({ intent, score, reading: { words } }) => {
@@ -144,9 +179,9 @@ function dropAsides(understood: Understanding[]): Understanding[] {
 /** Of several sentences that together ask one thing plainly, none asks another as plainly alone. */
 function isOne(parts: string[]): boolean {
   if (parts.length < 2 || parts.length > 3) return false
-  const [whole] = recognise(parts.join(' ')).ranked
+  const [whole] = read(parts.join(' ')).reading.ranked
   if (!whole || whole.share < thresholds.whole || whole.label === 'off') return false
-  const own = parts.map((part) => recognise(part).ranked[0])
+  const own = parts.map((part) => read(part).reading.ranked[0])
   const sure = own.filter((one) => one && one.share >= thresholds.apart)
   const isVague = own.some((one) => !one || one.share < thresholds.sure)
   return isVague && sure.every((one) => one?.label === whole.label) && sure.length < 2
@@ -171,10 +206,10 @@ export type Understood = {
 export function understand({ niche, question, previous }: ChatRequest): Understood {
   const language = foreignLanguageOf(question)
   const parts = splitQuestions(question, language)
-  const earlier = (previous ?? '')
-    .split('\n')
-    .flatMap((line) => splitQuestions(line))
-    .map(read)
+  const earlier: Understanding[] = []
+  for (const words of (previous ?? '').split('\n').flatMap((line) => splitQuestions(line))) {
+    earlier.push(followUp(read(words), earlier, read))
+  }
   const understood: Understanding[] = []
   for (const words of isOne(parts) ? [parts.join(' ')] : parts) {
     understood.push(followUp(read(words), [...earlier, ...understood], read))

@@ -5,11 +5,12 @@ import {
   glossary,
   goals,
   niches,
+  storyAsks,
   subjects,
   topics,
 } from '#content/assistant/data.ts'
 import { readArtefact, type Vocabulary } from './artefact.ts'
-import { fold, foldWords, remembered, stem } from './text.ts'
+import { fold, foldWords, stem } from './text.ts'
 
 const tokens = (terms: string[]) =>
   terms.flatMap((term) => term.split(/[ |]/)).filter((token) => !/^(?:\.\.|\{.*)?$/.test(token))
@@ -26,6 +27,7 @@ export function countWords(examples: Record<string, string[]>): Vocabulary {
     ...glossary.flatMap((definition) => definition.terms),
     ...comparisons.flatMap(({ between }) => between.flat()),
     ...[...goals, ...niches].flatMap((one) => one.terms),
+    ...Object.values(storyAsks).flat(),
   ]
   // Nobody is taken to have insulted us by a slip.
   const rude = new Set(whole(topics.flatMap((topic) => (topic.alone ? topic.terms : []))))
@@ -67,7 +69,9 @@ function make({ words, targets, stems, spread, kinds }: Vocabulary) {
     counts.set(pairs[at] as string, Number(pairs[at + 1]))
   return {
     known: new Set(words.split(' ')),
-    targets: targets.split(' '),
+    targets: Map.groupBy(targets.split(' '), ([letter]) => letter),
+    /** What words were found to mean, for those that come back. */
+    corrected: new Map<string, string>(),
     stems: stems.split(' '),
     spread: counts,
     rarity: (held: number) => Math.log((kinds + 1) / (held + 1)) / Math.log(kinds + 1),
@@ -76,6 +80,9 @@ function make({ words, targets, stems, spread, kinds }: Vocabulary) {
 
 const common = new Set(foldWords(commonWords))
 export const isCommon = (word: string) => common.has(word)
+
+/** Whether some example or term has the word. */
+export const isAskedWith = (word: string) => current().known.has(word)
 
 /** Words of the pages are none that is misspelt; whoever reads the pages gives them. */
 let isOnSite: (word: string) => boolean = () => false
@@ -118,9 +125,22 @@ function distance(a: string, b: string, most: number): number {
 /** Only a long word may be two letters off: 'certidão' is no 'certinho'. */
 const FAR = 9
 
+/** More than these are not kept. */
+const MOST_CORRECTED = 5000
+
 /** The word that was meant, or the word itself. */
 export function correct(word: string): string {
-  if (word.length < 4 || isKnown(word)) return word
+  if (word.length < 4) return word
+  const { corrected } = current()
+  const before = corrected.get(word)
+  if (before !== undefined) return before
+  const meant = findMeant(word)
+  if (corrected.size < MOST_CORRECTED) corrected.set(word, meant)
+  return meant
+}
+
+function findMeant(word: string): string {
+  if (isKnown(word)) return word
   const calm = word.replace(/(.)\1+/g, '$1')
   if (calm !== word && isKnown(calm)) return calm
   if (isKnown(`h${word}`)) return `h${word}`
@@ -133,8 +153,7 @@ export function correct(word: string): string {
   let best = word
   let least = most + 1
   // A first letter is seldom wrong.
-  for (const target of current().targets) {
-    if (target[0] !== word[0]) continue
+  for (const target of current().targets.get(word[0]) ?? []) {
     const apart = distance(word, target, most)
     if (apart < least) [best, least] = [target, apart]
   }
@@ -145,9 +164,12 @@ export function correct(word: string): string {
 export const wordWeight = (stemmed: string) => current().rarity(current().spread.get(stemmed) ?? 0)
 
 /** How telling the words are together that begin with these letters. */
-export const startWeight = remembered((letters: string) => {
+export function startWeight(letters: string): number {
   const { spread, rarity } = current()
   let held = 0
   for (const [one, kinds] of spread) if (one.startsWith(letters.slice(0, 6))) held += kinds
   return rarity(held)
-})
+}
+
+/** Another one where words weigh something else: after another artefact took its place. */
+export const weighing = (): unknown => current()

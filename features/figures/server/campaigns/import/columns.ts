@@ -1,4 +1,5 @@
 import { type ConversionKind, conversionKinds } from '#features/figures/rules/figures.ts'
+import { type Platform as AnyPlatform, isOther } from '#features/figures/rules/period.ts'
 
 export type Platform = 'meta' | 'google'
 
@@ -25,6 +26,11 @@ export type Column =
   | 'status'
   | 'objective'
   | 'currency'
+  | AdColumn
+
+/** What is below a campaign. */
+export const adColumns = ['adGroup', 'ad', 'adId', 'keyword'] as const
+export type AdColumn = (typeof adColumns)[number]
 
 type Language = 'pt' | 'en'
 type Alias = { column: Column; platform?: Platform; language?: Language }
@@ -132,6 +138,14 @@ const aliases: [Column, Platform | null, Language | null, string[]][] = [
   ['objective', 'meta', 'en', ['objective']],
   ['objective', 'google', 'pt', ['tipo de campanha']],
   ['objective', 'google', 'en', ['campaign type']],
+  ['adGroup', null, 'pt', ['nome do conjunto de anuncios', 'grupo de anuncios']],
+  ['adGroup', null, 'en', ['ad set name', 'ad group', 'ad group name']],
+  ['ad', null, 'pt', ['nome do anuncio', 'anuncio']],
+  ['ad', null, 'en', ['ad name', 'ad']],
+  ['adId', null, 'pt', ['identificacao do anuncio', 'id do anuncio', 'codigo do anuncio']],
+  ['adId', null, 'en', ['ad id']],
+  ['keyword', null, 'pt', ['palavra-chave', 'palavra-chave da rede de pesquisa']],
+  ['keyword', null, 'en', ['keyword', 'search keyword']],
   ['currency', null, 'pt', ['codigo da moeda', 'moeda']],
   ['currency', null, 'en', ['currency code', 'currency']],
 ]
@@ -258,7 +272,5 @@ export const readObjective = remembered(objectiveOf)
 
 /** When the file of a new campaign has no status. */
 export const unknownStatus = 'UNKNOWN'
-export const unknownObjective: Record<Platform, string> = {
-  meta: 'META_ADS',
-  google: 'GOOGLE_ADS',
-}
+export const unknownObjective = (platform: AnyPlatform): string =>
+  isOther(platform) ? 'OUTRA_PLATAFORMA' : { meta: 'META_ADS', google: 'GOOGLE_ADS' }[platform]

@@ -1,13 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import {
-  type Column,
-  type Header,
-  missingColumns,
-  type Platform,
-  platformNames,
-  readHeader,
-} from './columns.ts'
-import { ImportProblem } from './import-problem.ts'
+import type { Platform as AnyPlatform } from '#features/figures/rules/period.ts'
+import { type Column, type Header, missingColumns, platformNames, readHeader } from './columns.ts'
+import { Unrecognised } from './import-problem.ts'
 import {
   type DateOrder,
   type DecimalSign,
@@ -16,7 +10,7 @@ import {
 } from './read-cell.ts'
 
 export type Layout = {
-  platform: Platform
+  platform: AnyPlatform
   delimiter: string
   /** Line of the titles; Google writes a title and a period above them. */
   headerLine: number
@@ -24,6 +18,8 @@ export type Layout = {
   titles: readonly string[]
   decimalSign: DecimalSign
   dateOrder: DateOrder
+  /** Of the amounts. */
+  currency: string
 }
 
 /** csv-parse options for both platforms. */
@@ -35,8 +31,8 @@ export const parsing = {
   max_record_size: 1_000_000,
 } as const
 
-const delimiters = [',', ';', '\t']
-const LINES_SEARCHED = 30
+export const delimiters = [',', ';', '\t']
+export const LINES_SEARCHED = 30
 
 /** Titles of required columns, for error messages. */
 const titles: Record<string, string> = {
@@ -64,7 +60,7 @@ function findHeader(sample: string): HeaderMatch {
     }
   }
   if (!best || Object.keys(best.header.at).length < 3) {
-    throw new ImportProblem(
+    throw new Unrecognised(
       'This is no export of Meta Ads Manager or Google Ads: no line of column titles was found.',
       ['Export the campaigns as CSV with one row per day. docs/importing-campaigns.md says how.'],
       {
@@ -76,7 +72,7 @@ function findHeader(sample: string): HeaderMatch {
   }
   const missing = missingColumns(best.header)
   if (missing.length) {
-    throw new ImportProblem(
+    throw new Unrecognised(
       `The file lacks ${missing.length === 1 ? 'a column' : 'columns'}; export it anew with:`,
       missing.map((column) => titles[column] as string),
       {
@@ -88,21 +84,10 @@ function findHeader(sample: string): HeaderMatch {
   return best
 }
 
-function checkCurrency(header: Header, rows: string[][]): void {
+function currencyOf(header: Header, rows: string[][]): string {
   const cell = header.at.currency
   const inRows = cell === undefined ? [] : rows.map((row) => row[cell]?.trim().toUpperCase())
-  const foreign = [header.currency, ...inRows].find(
-    (code) => code && /^[A-Z]{3}$/.test(code) && code !== 'BRL',
-  )
-  if (!foreign) return
-  throw new ImportProblem(
-    `The amounts are in ${foreign}; only amounts in BRL can be imported.`,
-    [],
-    {
-      message: `Os valores estão em ${foreign}. Só valores em reais (BRL) entram nos números.`,
-      details: ['Exporte a conta em reais, ou converta a coluna antes de enviar.'],
-    },
-  )
+  return [header.currency, ...inRows].find((code) => code && /^[A-Z]{3}$/.test(code)) ?? 'BRL'
 }
 
 /** The file's layout, judged by its beginning. */
@@ -112,7 +97,7 @@ export function detectLayout(
 ): Layout {
   const { header, line, delimiter } = findHeader(sample)
   if (!header.platform) {
-    throw new ImportProblem(
+    throw new Unrecognised(
       `It cannot be told whether this is an export of ${Object.values(platformNames).join(' or of ')}.`,
       ['Keep the titles as the platform wrote them.'],
       {
@@ -127,7 +112,6 @@ export function detectLayout(
     from_line: line + 1,
     skip_records_with_error: true,
   })
-  checkCurrency(header, rows)
   const values = (column: Column) => {
     const at = header.at[column]
     return at === undefined ? [] : rows.map((row) => row[at] ?? '')
@@ -143,6 +127,7 @@ export function detectLayout(
     headerLine: line,
     at: header.at,
     titles: header.titles,
+    currency: currencyOf(header, rows),
     decimalSign:
       options.decimalSign ?? detectDecimalSign(numbers) ?? (header.language === 'pt' ? ',' : '.'),
     dateOrder:

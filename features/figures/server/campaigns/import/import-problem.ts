@@ -14,6 +14,9 @@ export class ImportProblem extends Error {
   }
 }
 
+/** Neither of the two known platforms wrote it; somebody may say what its columns are. */
+export class Unrecognised extends ImportProblem {}
+
 /** Why a line cannot be read, in both languages. */
 export type Flaw = { en: string; pt: string; code?: 'many-days' }
 

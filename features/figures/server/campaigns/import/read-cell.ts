@@ -25,8 +25,11 @@ const months: Record<string, number> = {
   dez: 12,
 }
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/
-const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+const iso = /^(\d{4})[-/.](\d{2})[-/.](\d{2})$/
+const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
+/** Hand-made sheets write '26', and some exports an hour behind the day. */
+const century = (year = '') => (year.length === 4 ? year : year >= '15' ? `20${year}` : '')
+const hour = /[T ]\d{1,2}:\d{2}(?::\d{2})?.*$/
 /** '31 de out. de 2026', '31 out 2026' */
 const dayFirst = /^(\d{1,2})(?: de)? ([a-z]{3})[a-z]*\.?,?(?: de)? (\d{4})$/
 /** 'Oct 31, 2026' */
@@ -34,7 +37,7 @@ const monthFirst = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/
 
 export function detectDateOrder(values: Iterable<string>): DateOrder | undefined {
   for (const value of values) {
-    const [, first, second] = value.trim().match(numeric) ?? []
+    const [, first, second] = value.trim().replace(hour, '').match(numeric) ?? []
     if (Number(first) > 12) return 'day first'
     if (Number(second) > 12) return 'month first'
   }
@@ -55,14 +58,14 @@ export function parseDay(text: string, order: DateOrder): string | undefined {
 }
 
 function readDay(text: string, order: DateOrder): string | undefined {
-  const isoMatch = text.match(iso)
+  const isoMatch = text.replace(hour, '').match(iso)
   if (isoMatch) return toDay(isoMatch[1], isoMatch[2], isoMatch[3])
-  const value = plain(text)
+  const value = plain(text.replace(hour, ''))
   let match = value.match(numeric)
   if (match) {
     return order === 'day first'
-      ? toDay(match[3], match[2], match[1])
-      : toDay(match[3], match[1], match[2])
+      ? toDay(century(match[3]), match[2], match[1])
+      : toDay(century(match[3]), match[1], match[2])
   }
   match = value.match(dayFirst)
   if (match) return toDay(match[3], months[match[2] as string], match[1])

@@ -1,6 +1,20 @@
 import { type ConversionKind, conversionKinds } from '#features/figures/rules/figures.ts'
-import { kindOfConversion } from '../read-campaign.ts'
-import { type Extra, extras, type Figure, figures, readObjective, readStatus } from './columns.ts'
+import {
+  asResult,
+  describeKind,
+  PLAIN_CONVERSIONS,
+  UNSTATED_RESULTS,
+} from '#features/figures/rules/result-kinds.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
+import {
+  type AdColumn,
+  type Extra,
+  extras,
+  type Figure,
+  figures,
+  readObjective,
+  readStatus,
+} from './columns.ts'
 import type { Layout } from './detect-layout.ts'
 import type { Flaw } from './import-problem.ts'
 import { parseDay, parseNumber, parseSigned } from './read-cell.ts'
@@ -18,14 +32,11 @@ const extraTitles: Record<Extra, string> = {
 
 const LARGEST = 1e9
 
-/**
- * Kinds come from columns of their own; else all conversions of the row are of the indicator's
- * kind.
- */
+type ReadCell = (at: number | undefined) => string
+
 function readExtras(
-  cell: (at: number | undefined) => string,
+  cell: ReadCell,
   { at, decimalSign }: Layout,
-  conversions: string,
 ): Extras | { wrong: Extra; text: string } {
   const read = { revenue: null, reach: null, contacts: '0', purchases: '0', conversations: '0' }
   const values: Extras = read
@@ -38,22 +49,58 @@ function readExtras(
     if (value === undefined || !fits || below || broken) return { wrong: extra, text }
     if (value !== null) values[extra] = extra === 'reach' ? String(Number(value)) : value
   }
-  if (conversionKinds.every((kind) => at[kind] === undefined)) {
-    const kind = kindOfConversion(cell(at.indicator))
-    if (kind) values[kind] = conversions
-  }
   return values
 }
 
-export type Row = Record<Figure, string> &
-  Extras & {
+/** A count per kind, as the platform names it. */
+export type Results = Map<string, number>
+
+const LONGEST_KIND = 120
+
+/** The kinds that have columns of their own. */
+const columnKinds: Record<ConversionKind, string> = {
+  contacts: asResult('lead'),
+  purchases: asResult('omni_purchase'),
+  conversations: asResult('onsite_conversion.messaging_conversation_started_7d'),
+}
+
+/**
+ * Results are of the indicator's kind. A column of the same kind counts the same events; without an
+ * indicator, what the columns do not explain is of an unstated kind.
+ */
+function readResults(
+  cell: ReadCell,
+  { at, platform }: Layout,
+  { conversions, ...extras }: Record<ConversionKind | 'conversions', string>,
+): Results {
+  const results: Results = new Map()
+  let rest = Number(conversions)
+  const indicator = oneLine(cell(at.indicator)).trim().slice(0, LONGEST_KIND)
+  const group = indicator ? describeKind(indicator).group : undefined
+  for (const kind of conversionKinds) {
+    if (at[kind] === undefined) continue
+    const own = Number(extras[kind])
+    const count = kind === group ? Math.max(own, rest) : own
+    if (count > 0) results.set(columnKinds[kind], count)
+    if (kind === group) rest = 0
+    else if (!group) rest -= own
+  }
+  const unnamed = platform === 'google' ? PLAIN_CONVERSIONS : UNSTATED_RESULTS
+  rest = Math.round(rest * 1e6) / 1e6
+  if (rest > 0) results.set(indicator || unnamed, rest)
+  return results
+}
+
+export type Row = Omit<Record<Figure, string>, 'conversions'> &
+  Omit<Extras, ConversionKind> & {
+    results: Results
     name: string
     externalId: string | null
     day: string
     ctr: string | null
     status: string | null
     objective: string | null
-  }
+  } & Record<AdColumn, string | null>
 
 export type RowResult = { row: Row } | { bad: Flaw } | { total: true }
 
@@ -136,22 +183,47 @@ export function readRow(cells: readonly string[], layout: Layout, latestDay: str
       values[figure] = String(Number(value))
     } else values[figure] = value
   }
-  const extras = readExtras(cell, layout, values.conversions)
+  const extras = readExtras(cell, layout)
   if ('wrong' in extras) return notANumber(extras.wrong, extras.text, layout)
+  const { impressions, clicks, spend, conversions } = values
+  const { revenue, reach, ...kinds } = extras
   const ctrText = cell(at.ctr)
   const ctr = at.ctr === undefined ? null : parseNumber(ctrText, layout.decimalSign)
   if (ctr === undefined || Number(ctr) > 10_000) return notANumber('ctr', ctrText, layout)
   return {
     row: {
-      ...values,
-      ...extras,
+      impressions,
+      clicks,
+      spend,
+      revenue,
+      reach,
+      results: readResults(cell, layout, { conversions, ...kinds }),
       name,
       day,
       ctr,
       externalId: externalId || null,
       status: readStatus(cell(at.status)),
       objective: readObjective(cell(at.objective)),
+      ...readAd(cell, at),
     },
+  }
+}
+
+const LONGEST_AD = 200
+
+/** Names below the campaign; null where the file has none. */
+function readAd(cell: (at: number | undefined) => string, at: Layout['at']) {
+  const name = (column: AdColumn) =>
+    cell(at[column])
+      .replace(/\s+/g, ' ')
+      .replace(/[\0\ufffd]/g, '')
+      .slice(0, LONGEST_AD)
+      .trim() || null
+  return {
+    adGroup: name('adGroup'),
+    ad: name('ad'),
+    adId: name('adId')?.slice(0, 100) ?? null,
+    keyword: name('keyword'),
   }
 }
 

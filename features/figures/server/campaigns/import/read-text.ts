@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { ImportProblem } from './import-problem.ts'
+import { refuseWrongFile } from './wrong-file.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -43,6 +44,7 @@ export async function readSample(path: string): Promise<Sample> {
     const { size } = await file.stat()
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
     const bytes = buffer.subarray(0, bytesRead)
+    refuseWrongFile(bytes)
     const encoding = detectEncoding(bytes)
     const text = new TextDecoder(encoding).decode(bytes, { stream: true })
     return { encoding, size, text: bytesRead < size ? text.slice(0, text.lastIndexOf('\n')) : text }

@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import * as z from 'zod/mini'
+import { moment } from '#app/shell/format.server.ts'
+import { brandClock } from '#features/calendar/server/calendar.server.ts'
+import { openDesk } from '#features/people/server/people.server.ts'
+import { countTemplateTexts } from '#features/publishing/rules/page-templates.ts'
+import {
+  compareDocuments,
+  createPreviewLink,
+  discardDraft,
+  findDocument,
+  listDeadLinks,
+  listDrafts,
+  listPreviewLinks,
+  publishDrafts,
+  readPatches,
+  readPublishable,
+  readRights,
+  readVersion,
+  validateDocument,
+  valueWith,
+  withdrawPreviewLinks,
+} from '#features/publishing/server/publishing.server.ts'
+import { isDay } from '#features/shared/rules/days.ts'
+import { requestInfo } from '#server/http/request/request-context.ts'
+import { act, deskAction } from '../shared/desk-action.server.ts'
+import { counted, deskMeta } from '../shared/desk-view.server.ts'
+
+const home = '/agencia/site/publicar'
+
+export async function publishData(args: LoaderFunctionArgs) {
+  const { database, staffId, origin } = await openDesk(args)
+  const drafts = await listDrafts(database, staffId)
+  const live = await readPatches(database.db, {})
+  const rights = await readRights(database, staffId)
+  const publishable = await readPublishable(
+    database,
+    staffId,
+    drafts.map(({ document }) => document),
+  )
+  const changes = drafts.map(({ document: key, patch, version, author, changedAt }) => {
+    const document = findDocument(key, patch ?? live[key])
+    const value = valueWith(key, patch)
+    const [issue] = validateDocument(key, value)
+    return {
+      key,
+      version,
+      group: document.group,
+      name: document.name,
+      to: key.includes('page-changes#')
+        ? '/agencia/site/paginas'
+        : `/agencia/site?${new URLSearchParams({ doc: key })}`,
+      author,
+      when: moment(changedAt.toISOString()),
+      texts: compareDocuments(document, valueWith(key, live[key]), value),
+      unwritten: countTemplateTexts(value),
+      problem: issue ? `${issue.label}: ${issue.message}` : null,
+      refused: !publishable.has(key),
+    }
+  })
+  const links = await listPreviewLinks(database, staffId)
+  const created = args.url.searchParams.get('link')
+  return {
+    meta: deskMeta('Publicar'),
+    title:
+      changes.length > 0
+        ? `Publicar ${counted(changes.length, 'mudança', 'mudanças')}`
+        : 'Publicar',
+    changes,
+    mayPublish: rights.publisher || publishable.size > 0,
+    deadLinks: (await listDeadLinks(database, staffId)).map(({ document, part, ...link }) => ({
+      ...link,
+      to: `/agencia/site?${new URLSearchParams({ doc: document, parte: part })}`,
+    })),
+    links: links.length,
+    created: created && /^[\w-]{43}$/.test(created) ? `${origin}/previa/${created}/` : null,
+  }
+}
+
+const publishForm = z.object({
+  note: z._default(z.string().check(z.trim(), z.maxLength(300, 'Até 300 caracteres')), ''),
+  when: z._default(z.enum(['now', 'later'], 'Escolha quando'), 'now'),
+  day: z._default(z.string(), ''),
+  hour: z._default(z.string(), ''),
+})
+
+/** The day and hour of a schedule, in the agency's zone. */
+export function readHour({
+  when,
+  day,
+  hour,
+}: {
+  when: string
+  day: string
+  hour: string
+}): Date | null {
+  if (when === 'now') return null
+  const isWritten = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(hour)
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  const at = isWritten ? brandClock.momentOf(day, hours * 60 + minutes) : undefined
+  return new Date(at ?? 0)
+}
+
+const draftForm = z.object({ id: z.string(), version: z.string() })
+
+export const publishAction = deskAction('sitePublish', () => home, {
+  'publish-site': act(publishForm, async (call, values) => {
+    const { staffId, args, form } = call
+    const { deps } = requestInfo(args)
+    const drafts = Object.fromEntries(
+      form.getAll('include').map((text) => {
+        const [version = '', ...key] = String(text).split(' ')
+        return [key.join(' '), readVersion(version)]
+      }),
+    )
+    const at = readHour(values)
+    await publishDrafts(deps, staffId, { drafts, note: values.note, at })
+    return { to: '/agencia/site', notice: at ? 'site-scheduled' : 'site-published' }
+  }),
+  'discard-draft': act(draftForm, async ({ database, staffId }, { id, version }) => {
+    await discardDraft(database, staffId, { document: id, version: readVersion(version) })
+  }),
+  'share-preview': act(null, async ({ database, staffId }) => {
+    const token = await createPreviewLink(database, staffId)
+    return { to: `${home}?link=${token}#previa` }
+  }),
+  'withdraw-preview': act(null, ({ database, staffId }) => withdrawPreviewLinks(database, staffId)),
+})

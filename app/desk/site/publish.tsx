@@ -1,0 +1,231 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { counted } from '#features/shared/rules/text.ts'
+import { publishAction, publishData } from './publish.server.ts'
+import { WordChanges } from './word-changes.tsx'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => publishData(args)
+export const action = (args: ActionFunctionArgs) => publishAction(args)
+
+type Change = Awaited<ReturnType<typeof publishData>>['changes'][number]
+
+const FORM = 'publicar'
+
+function ChangeRow({ change }: { change: Change }) {
+  const blocked = change.problem !== null || change.refused
+  return (
+    <li>
+      <label className="site-tick">
+        <input
+          type="checkbox"
+          name="include"
+          form={FORM}
+          value={`${change.version} ${change.key}`}
+          defaultChecked={!blocked}
+          disabled={blocked}
+        />
+        <span className="sr-only">
+          Publicar {change.name}, de {change.author}
+        </span>
+      </label>
+      <div className="desk-row-main">
+        <p className="font-semibold">
+          <Link to={change.to} className="link">
+            {change.name}
+          </Link>
+        </p>
+        <WordChanges texts={change.texts} />
+        <p className="desk-quiet">
+          {change.author}, {change.when}
+        </p>
+        {change.unwritten > 0 && (
+          <p className="text-danger">
+            {counted(change.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}.{' '}
+            <Link to={change.to} className="link">
+              Escrever
+            </Link>
+          </p>
+        )}
+        {change.problem && (
+          <p className="text-danger">
+            Fica de fora: {change.problem}{' '}
+            <Link to={change.to} className="link">
+              Corrigir
+            </Link>
+          </p>
+        )}
+        {change.refused && (
+          <p className="desk-quiet">
+            Outra pessoa publica isto: peça a um dono, ou veja em{' '}
+            <Link to="/agencia/site/quem-publica" className="link">
+              Quem publica
+            </Link>
+            .
+          </p>
+        )}
+      </div>
+      <div className="desk-row-acts">
+        <ItemAction
+          intent="discard-draft"
+          id={change.key}
+          fields={{ version: String(change.version) }}
+          label="Desfazer"
+          about={change.name}
+          busyText="Desfazendo..."
+          variant="quiet"
+        />
+      </div>
+    </li>
+  )
+}
+
+function PublishForm() {
+  const [later, setLater] = useState(false)
+  const { busy } = useIntent('publish-site')
+  return (
+    <Form method="post" id={FORM} className="grid gap-4">
+      <fieldset className="site-when">
+        <legend>Quando</legend>
+        <label>
+          <input
+            type="radio"
+            name="when"
+            value="now"
+            defaultChecked
+            onChange={() => setLater(false)}
+          />
+          <span>
+            <b>Publicar agora</b>
+            <small>No ar em alguns segundos</small>
+          </span>
+        </label>
+        <label>
+          <input type="radio" name="when" value="later" onChange={() => setLater(true)} />
+          <span>
+            <b>Agendar</b>
+            <small>Dia e hora da agência</small>
+          </span>
+        </label>
+        <div className="site-when-at">
+          <Field type="date" name="day" label="Dia" />
+          <Field type="time" name="hour" label="Hora" />
+        </div>
+      </fieldset>
+      <Field name="note" label="O que mudou" hint="Opcional, só a equipe vê" maxLength={300} />
+      <Button
+        type="submit"
+        name="intent"
+        value="publish-site"
+        busy={busy}
+        busyText="Montando as páginas..."
+      >
+        {later ? 'Agendar' : 'Publicar agora'}
+      </Button>
+      <p className="desk-quiet">Dá para voltar à versão de antes a qualquer momento.</p>
+    </Form>
+  )
+}
+
+export default function PublishPage() {
+  const { title, changes, mayPublish, deadLinks, links, created } = useLoaderData<typeof loader>()
+  useFailureToast()
+  return (
+    <>
+      <PageHead title={title} text="Marque o que entra no ar. O resto continua rascunho.">
+        <Link to="/agencia/site" className="btn btn-ghost btn-sm">
+          Voltar ao editor
+        </Link>
+      </PageHead>
+      <div className="panel-columns">
+        <div>
+          {deadLinks.length > 0 && (
+            <Card
+              title="Links para páginas que saem"
+              icon="alert"
+              text="Sem mudar nada, o texto fica e o link some."
+            >
+              <ul className="site-links">
+                {deadLinks.map(({ name, label, page, to }) => (
+                  <li key={to + label}>
+                    <Link to={to} className="link">
+                      {name}
+                    </Link>
+                    <span className="desk-quiet">
+                      {' '}
+                      {label}, leva a {page}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <section className="card panel" aria-label="Mudanças">
+            {changes.length > 0 ? (
+              <ul className="desk-rows site-changes">
+                {changes.map((change) => (
+                  <ChangeRow key={change.key} change={change} />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">Nada por publicar: o site mostra tudo o que foi escrito.</p>
+            )}
+          </section>
+        </div>
+        <div>
+          {changes.length > 0 && (
+            <Card title={mayPublish ? 'Publicar' : 'Quem publica'} icon="globe">
+              {mayPublish ? (
+                <PublishForm />
+              ) : (
+                <p>
+                  Suas mudanças estão salvas. Um dono, ou quem ele marcar em Equipe, confere e
+                  publica.
+                </p>
+              )}
+            </Card>
+          )}
+          <Card
+            title="Prévia para alguém"
+            icon="eye"
+            text="Quem tiver o link vê o site com as mudanças, sem entrar na mesa. Vale 7 dias."
+          >
+            <div id="previa" className="grid gap-3">
+              {created && (
+                <Field
+                  label="Link, mostrado só agora"
+                  defaultValue={created}
+                  readOnly
+                  onFocus={(event) => event.currentTarget.select()}
+                />
+              )}
+              <ItemAction intent="share-preview" label="Criar um link" busyText="Criando..." />
+              {links > 0 && (
+                <ItemAction
+                  intent="withdraw-preview"
+                  label={links === 1 ? 'Desligar o link' : `Desligar os ${links} links`}
+                  busyText="Desligando..."
+                  variant="quiet"
+                />
+              )}
+            </div>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

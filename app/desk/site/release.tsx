@@ -1,0 +1,152 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { releaseAction, releaseData } from './history.server.ts'
+import { WordChanges } from './word-changes.tsx'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => releaseData(args)
+export const action = (args: ActionFunctionArgs) => releaseAction(args)
+
+type Release = Awaited<ReturnType<typeof releaseData>>
+
+function HourForm({ day, hour }: Pick<Release, 'day' | 'hour'>) {
+  const { busy, field, form } = usePostForm('move-release')
+  return (
+    <PostForm {...form} className="mb-4 grid grid-cols-1 gap-3">
+      <div className="site-when-at">
+        <Field type="date" label="Dia" required {...field('day', day)} />
+        <Field type="time" label="Hora" required {...field('hour', hour)} />
+      </div>
+      <Button type="submit" variant="ghost" size="sm" busy={busy} busyText="Mudando...">
+        Mudar a hora
+      </Button>
+    </PostForm>
+  )
+}
+
+function Compare({ others, compared }: Pick<Release, 'others' | 'compared'>) {
+  if (others.length === 0) return null
+  return (
+    <Card title="Comparar" icon="layers">
+      <Form className="grid grid-cols-1 gap-3">
+        <Field as="select" name="com" label="Com a versão de" defaultValue={compared?.id}>
+          {others.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Field>
+        <Button type="submit" variant="ghost" size="sm">
+          Comparar
+        </Button>
+      </Form>
+      {compared && (
+        <section aria-label="Diferenças" className="mt-4 wrap-anywhere">
+          {compared.changes.length === 0 && <p className="text-muted">As duas são iguais.</p>}
+          <ul className="desk-rows">
+            {compared.changes.map(({ key, name, texts }) => (
+              <li key={key}>
+                <div className="desk-row-main">
+                  <p className="font-semibold">{name}</p>
+                  <WordChanges texts={texts} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  )
+}
+
+export default function ReleasePage() {
+  const page = useLoaderData<typeof loader>()
+  const { title, about, changes, back, scheduled, current, mayPublish } = page
+  useFailureToast()
+  return (
+    <>
+      <PageHead title={title} text={about}>
+        <Link to="/agencia/site/historico" className="btn btn-ghost btn-sm">
+          Todas as versões
+        </Link>
+      </PageHead>
+      <div className="panel-columns">
+        <Card title={scheduled ? 'O que vai mudar' : 'O que mudou'} icon="pen">
+          <ul className="desk-rows">
+            {changes.map(({ key, name, texts }) => (
+              <li key={key}>
+                <div className="desk-row-main">
+                  <p className="font-semibold">{name}</p>
+                  <WordChanges texts={texts} />
+                </div>
+                {!scheduled && (
+                  <div className="desk-row-acts">
+                    <ItemAction
+                      intent="restore-document"
+                      id={key}
+                      label="Recuperar como rascunho"
+                      about={name}
+                      busyText="Recuperando..."
+                      variant="quiet"
+                    />
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <div>
+          {scheduled && mayPublish && (
+            <Card title="Agendada" icon="clock">
+              <HourForm day={page.day} hour={page.hour} />
+              <Sure label="Cancelar a publicação" text="As mudanças voltam a ser rascunho.">
+                <ItemAction intent="cancel-release" label="Cancelar" busyText="Cancelando..." />
+              </Sure>
+            </Card>
+          )}
+          <Compare {...page} />
+          {!scheduled && !current && (
+            <Card title="Voltar a esta versão" icon="undo">
+              {back.length === 0 ? (
+                <p className="text-muted">O site está igual a esta versão.</p>
+              ) : (
+                <>
+                  <ul className="desk-rows">
+                    {back.map(({ key, name, texts }) => (
+                      <li key={key}>
+                        <div className="desk-row-main">
+                          <p className="font-semibold">{name}</p>
+                          <WordChanges texts={texts} />
+                        </div>
+                      </li>
+                    ))}
+                  </ul>
+                  <ItemAction
+                    intent="restore-release"
+                    label="Preparar a volta"
+                    busyText="Preparando..."
+                  />
+                  <p className="desk-quiet">O próximo passo mostra tudo de novo e publica.</p>
+                </>
+              )}
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

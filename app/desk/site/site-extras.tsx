@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type StepProps = {
+  step: { text: string; next: { title: string; to: string } | null } | null
+  isSample: boolean
+}
+
+/** Where a first owner is, or the way in while the site still is the sample. */
+export function StepLine({ step, isSample }: StepProps) {
+  if (!step && !isSample) return null
+  return (
+    <p className="site-step">
+      {step ? (
+        <>
+          <span className="font-semibold">{step.text}</span>
+          <Link to="/agencia/site/comecar" className="link">
+            Ver todos
+          </Link>
+          {step.next ? (
+            <Link to={step.next.to} className="btn btn-ghost btn-sm">
+              Próximo: {step.next.title}
+            </Link>
+          ) : (
+            <Link to="/agencia/site/publicar" className="btn btn-ghost btn-sm">
+              Conferir e publicar
+            </Link>
+          )}
+        </>
+      ) : (
+        <>
+          Este site ainda é o exemplo.{' '}
+          <Link to="/agencia/site/comecar" className="link">
+            Deixe o site com a sua cara
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A plain form: the page comes back with the logo in its draft. */
+export function LogoUpload({ logo }: { logo: { src: string | null; problem: string | null } }) {
+  return (
+    <section className="card site-extra" aria-labelledby="logotipo">
+      <div>
+        <h2 id="logotipo">Logotipo</h2>
+        <p className="site-note" id="logotipo-help">
+          SVG de até 60 kB, com os textos em curvas, ou PNG de até 80 kB. Sem um arquivo o site
+          mostra o símbolo que veio com ele.
+        </p>
+      </div>
+      {logo.src && <img src={logo.src} alt="Logotipo do rascunho" className="site-logo" />}
+      <form method="post" action="/agencia/site/logotipo" encType="multipart/form-data">
+        <label className="sr-only" htmlFor="logotipo-file">
+          Arquivo do logotipo
+        </label>
+        <input
+          id="logotipo-file"
+          type="file"
+          name="file"
+          accept=".svg,.png,image/svg+xml,image/png"
+          aria-describedby="logotipo-help"
+          required
+        />
+        <button type="submit" className="btn btn-ghost btn-sm">
+          Enviar logotipo
+        </button>
+      </form>
+      {logo.problem && (
+        <p className="site-error" role="alert">
+          <Icon name="alert" />
+          {logo.problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Sends the mail with its draft to whoever writes it. */
+export function TestMail({ document, disabled }: { document: string; disabled: boolean }) {
+  const { busy, form } = usePostForm('send-test', undefined, document)
+  return (
+    <PostForm {...form} className="site-test" preventScrollReset>
+      <Button
+        type="submit"
+        size="sm"
+        variant="ghost"
+        busy={busy}
+        busyText="Enviando..."
+        disabled={disabled}
+      >
+        <Icon name="mail" />
+        Enviar um teste para mim
+      </Button>
+    </PostForm>
+  )
+}

@@ -1,0 +1,164 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Attributes that hold words or addresses; the others belong to scripts of the page. */
+const texts = ['alt', 'aria-label', 'href', 'placeholder', 'title']
+
+/** Takes over what differs, so that the page neither blinks nor scrolls. */
+function morph(from: Element, to: Element): void {
+  const [mine, theirs] = [[...from.childNodes], [...to.childNodes]]
+  const isAlike =
+    mine.length === theirs.length &&
+    mine.every((node, at) => node.nodeName === theirs[at]?.nodeName)
+  if (!isAlike) {
+    from.replaceChildren(...theirs.map((node) => from.ownerDocument.importNode(node, true)))
+    return
+  }
+  for (const { name, value } of to.attributes) {
+    if (texts.includes(name) && from.getAttribute(name) !== value) from.setAttribute(name, value)
+  }
+  for (const [at, node] of mine.entries()) {
+    const other = theirs[at] as Node
+    if (node instanceof Text || node.nodeType === Node.TEXT_NODE) {
+      if (node.nodeValue !== other.nodeValue) node.nodeValue = other.nodeValue
+    } else if (node.nodeType === Node.ELEMENT_NODE && node.nodeName !== 'SCRIPT') {
+      morph(node as Element, other as Element)
+    }
+  }
+}
+
+/** Reads the page again and takes over its changes. */
+async function refresh(frame: HTMLIFrameElement): Promise<void> {
+  const page = frame.contentDocument
+  const address = frame.contentWindow?.location.pathname
+  if (!page || !address) return
+  const answer = await fetch(address)
+  if (!answer.ok) return
+  // Styles are the page's already, and the desk's policy refuses them.
+  const html = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, '')
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  const [main, other] = [page.querySelector('main'), next.querySelector('main')]
+  if (main && other) morph(main, other)
+  for (const part of ['header', 'footer']) {
+    const [own, theirs] = [page.querySelector(part), next.querySelector(part)]
+    if (own && theirs) morph(own, theirs)
+  }
+}
+
+/** The smallest element that shows exactly this text. */
+function findElement(page: Document, text: string): Element | undefined {
+  const wanted = text.replace(/\s+/g, ' ').trim()
+  if (wanted.length < 2) return undefined
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (textOf(node) === wanted) return node.parentElement ?? undefined
+  }
+  return [...page.querySelectorAll('main *')].findLast((element) => textOf(element) === wanted)
+}
+
+const OUTLINE = '3px solid var(--brand)'
+
+type Controls = HTMLInputElement | HTMLTextAreaElement
+
+/** Outlines the text of the field that has the focus, and opens the field of a clicked text. */
+function connect(frame: HTMLIFrameElement, form: HTMLFormElement, find: (text: string) => void) {
+  const page = frame.contentDocument
+  if (!page) return () => {}
+  let outlined: HTMLElement | undefined
+  const clear = () => outlined?.style.removeProperty('outline')
+  const onFocus = (event: Event) => {
+    clear()
+    const { value } = event.target as Controls
+    outlined = (findElement(page, value ?? '') as HTMLElement | undefined) ?? undefined
+    outlined?.style.setProperty('outline', OUTLINE)
+    outlined?.scrollIntoView({ block: 'center' })
+  }
+  const onClick = (event: MouseEvent) => {
+    const element = event.target as Element
+    const link = element.closest('a')
+    if (link && (event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const text = textOf(element)
+    const fields = [...form.elements].filter(
+      (one): one is Controls =>
+        'value' in one && Boolean((one as unknown as HTMLElement).dataset.field),
+    )
+    const field = fields.find(({ value }) => value.replace(/\s+/g, ' ').trim() === text)
+    if (field) field.focus()
+    else if (text.length >= 2 && text.length <= 400) find(text)
+  }
+  form.addEventListener('focusin', onFocus)
+  page.addEventListener('click', onClick, true)
+  return () => {
+    clear()
+    form.removeEventListener('focusin', onFocus)
+    page.removeEventListener('click', onClick, true)
+  }
+}
+
+type Props = {
+  address: string
+  source: string
+  /** Changes with every save. */
+  saved: number
+  /** Colours and letters stand in the page's head, and a mail in a sandbox: they are loaded anew. */
+  whole: boolean
+  hint: string
+  form: RefObject<HTMLFormElement | null>
+  /** A text that no field of this form has. */
+  find: (text: string) => void
+}
+
+/** The real page with all drafts, beside the form. */
+export function SitePreview({ address, source, saved, whole, hint, form, find }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [narrow, setNarrow] = useState(false)
+  const [loads, setLoads] = useState(0)
+
+  useEffect(() => {
+    if (saved === 0 || !frame.current) return
+    if (whole) frame.current.src = source
+    else void refresh(frame.current).catch(() => {})
+  }, [saved, whole, source])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page is another document
+  useEffect(() => {
+    if (!frame.current || !form.current) return
+    return connect(frame.current, form.current, find)
+  }, [loads, form, find])
+
+  return (
+    <section className="card site-view" aria-label="Prévia da página">
+      <div className="site-view-bar">
+        <p className="site-address">
+          <Icon name="globe" />
+          {address}
+          <span className="pill" data-state="draft">
+            rascunho
+          </span>
+        </p>
+        <p className="site-hint">{hint}</p>
+        <fieldset className="site-widths">
+          <legend className="sr-only">Largura da prévia</legend>
+          <button type="button" aria-pressed={!narrow} onClick={() => setNarrow(false)}>
+            Computador
+          </button>
+          <button type="button" aria-pressed={narrow} onClick={() => setNarrow(true)}>
+            Celular
+          </button>
+        </fieldset>
+      </div>
+      <div className="site-frame" data-narrow={narrow ? '' : undefined}>
+        <iframe
+          ref={frame}
+          src={source}
+          title={`Prévia de ${address}, com as mudanças que ainda não foram publicadas`}
+          onLoad={() => setLoads((count) => count + 1)}
+        />
+      </div>
+    </section>
+  )
+}

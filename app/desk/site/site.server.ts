@@ -1,0 +1,266 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { siteMap } from '#content/site-map.ts'
+import type { Look } from '#content/types/look.ts'
+import { openDesk } from '#features/people/server/people.server.ts'
+import { type Field, leavesOf } from '#features/publishing/rules/fields.ts'
+import { kindOfContent } from '#features/publishing/rules/page-kinds.ts'
+import { type FieldPath, isSame, readField } from '#features/publishing/rules/patch.ts'
+import { logoAdvice } from '#features/publishing/rules/read-logo.ts'
+import type { PageTexts } from '#features/publishing/rules/where-used.ts'
+import {
+  changeDocument,
+  discardDraft,
+  type EditedDocument,
+  findPages,
+  findSiteText,
+  isMailDocument,
+  listDocuments,
+  listPages,
+  type PageItem,
+  readDocument,
+  readVersion,
+  staleDraft,
+} from '#features/publishing/server/publishing.server.ts'
+import { oneLine } from '#features/shared/rules/text.ts'
+import { readForm } from '#server/http/request/read-form.ts'
+import { requestInfo } from '#server/http/request/request-context.ts'
+import { deskMeta } from '../shared/desk-view.server.ts'
+import { mailAction } from './mail-preview.server.ts'
+import { presenceView } from './presence.server.ts'
+import { stepView } from './start.server.ts'
+
+/** The page of a document, or the one that shows most of its texts. */
+function pageOf(document: EditedDocument, pages: PageTexts[], item: PageItem | undefined): string {
+  const [file] = document.key.split('#')
+  const entry = siteMap.find(({ content, live }) => content === file && !live)
+  // The preview has the address of the drafts.
+  if (item?.address) return item.address
+  if (entry) return entry.path
+  const counts = new Map<string, number>()
+  for (const path of Object.values(findPages(document.fields, pages)).flat()) {
+    counts.set(path, (counts.get(path) ?? 0) + 1)
+  }
+  const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return best?.[0] ?? '/'
+}
+
+/** As a visitor meets them; what is seldom changed comes last. */
+const groupOrder = [
+  'Páginas',
+  'Serviços',
+  'Preços e planos',
+  'Conteúdos',
+  'Cases',
+  'Portfólio',
+  'Pessoas',
+  'Empresa e contato',
+  'Aparência',
+  'Menus',
+  'Mensagens',
+  'E-mails',
+  'Assistente',
+  'Textos legais',
+]
+
+export const editorLink = (document: string, part?: string, more: Record<string, string> = {}) =>
+  `/agencia/site?${new URLSearchParams({ doc: document, ...(part && { parte: part }), ...more })}`
+
+/** What search engines and drawings take comes after what a visitor reads. */
+const isRead = ({ path }: Field) => path[0] !== 'meta' && path[0] !== 'art'
+
+/** Parts of a document: its groups and lists stand alone, single fields come first together. */
+function partsOf({ key, fields: all, name }: EditedDocument) {
+  // A logo comes by its own form, and names for the code are not shown.
+  const isLeftOut = (field: Field) => key === 'look#look' && field.value === undefined
+  const fields = all.filter((field) => field.kind !== 'fixed' && !isLeftOut(field))
+  const own = fields.filter(({ kind }) => kind !== 'group' && kind !== 'list')
+  const grouped = fields.filter(({ kind }) => kind === 'group' || kind === 'list')
+  const first = own.length > 0 ? [{ id: 'geral', label: 'Geral', fields: own }] : []
+  return [
+    ...first,
+    ...[...grouped.filter(isRead), ...grouped.filter((field) => !isRead(field))].map((field) => ({
+      id: field.path.join('.'),
+      label: field.path.length === 0 ? name : field.label,
+      fields: field.kind === 'group' && field.value !== undefined ? (field.fields ?? []) : [field],
+    })),
+  ]
+}
+
+/** Which fields differ from the code's text and from what is live. */
+function statesOf(document: EditedDocument, fields: Field[]): Record<string, 'edited' | 'draft'> {
+  const states: Record<string, 'edited' | 'draft'> = {}
+  const visit = (field: Field) => {
+    field.fields?.forEach(visit)
+    if (field.kind === 'group') return
+    const value = readField(document.value, field.path)
+    if (!isSame(value, readField(document.live, field.path))) states[nameOf(field.path)] = 'draft'
+    else if (!isSame(value, readField(document.standard, field.path))) {
+      states[nameOf(field.path)] = 'edited'
+    }
+  }
+  fields.forEach(visit)
+  return states
+}
+
+export const nameOf = (path: FieldPath) => JSON.stringify(path)
+
+export async function siteData(args: LoaderFunctionArgs) {
+  const { database, staffId } = await openDesk(args)
+  const { deps } = requestInfo(args)
+  const query = args.url.searchParams
+  const all = await listDocuments(database, staffId)
+  const documents = all
+    .filter(({ hasForm }) => hasForm)
+    .toSorted((one, other) => groupOrder.indexOf(one.group) - groupOrder.indexOf(other.group))
+  const pages = deps.releases?.pageTexts() ?? []
+  const home = siteMap.find(({ path }) => path === '/')?.content
+  const chosen = query.get('doc') ?? `${home}#page`
+  const document = await readDocument(database, staffId, chosen)
+  const parts = partsOf(document)
+  const wanted = query.get('campo')
+  const part =
+    parts.find(({ id }) => id === query.get('parte')) ??
+    parts.find(({ fields }) => leavesOf(fields).some(({ path }) => nameOf(path) === wanted)) ??
+    parts[0]
+  const search = oneLine(query.get('busca') ?? '')
+    .trim()
+    .slice(0, 100)
+  const { kind, slug } = kindOfContent(document.key.split('#')[0] ?? '') ?? {}
+  const item = kind
+    ? (await listPages(database, staffId)).find((one) => one.kind === kind && one.slug === slug)
+    : undefined
+  const isMail = isMailDocument(document.key)
+  const address = isMail ? document.name : pageOf(document, pages, item)
+  const groups = [...new Set(documents.map(({ group }) => group))]
+  const changes = all.filter(({ drafted }) => drafted).length
+  return {
+    meta: deskMeta('Site'),
+    search,
+    found: search
+      ? (await findSiteText(database, staffId, search)).map(
+          ({ document: key, part: at, ...hit }) => ({
+            ...hit,
+            to: editorLink(key, at),
+          }),
+        )
+      : null,
+    groups: groups.map((group) => {
+      const own = documents.filter((one) => one.group === group)
+      return {
+        name: group,
+        to: editorLink(own[0]?.key ?? ''),
+        current: own.some(({ key }) => key === document.key),
+        changes: own.filter(({ drafted }) => drafted).length,
+      }
+    }),
+    documents: documents
+      .filter(({ group }) => group === document.group)
+      .map(({ key, name, drafted }) => ({
+        key,
+        name,
+        drafted,
+        to: editorLink(key),
+        current: key === document.key,
+      })),
+    parts: parts.map(({ id, label, fields }) => ({
+      id,
+      label,
+      to: editorLink(document.key, id),
+      current: id === part?.id,
+      drafted: Object.values(statesOf(document, fields)).includes('draft'),
+    })),
+    document: {
+      key: document.key,
+      name: document.name,
+      help: document.help ?? null,
+      version: document.version,
+      drafted: document.drafted,
+      author: document.author,
+      manage: item ? `/agencia/site/paginas/${kind}/${slug}` : null,
+    },
+    part: part ? { id: part.id, label: part.label } : null,
+    fields: part?.fields ?? [],
+    states: statesOf(document, part?.fields ?? []),
+    issues: Object.fromEntries(document.issues.map(({ path, message }) => [nameOf(path), message])),
+    suggestions: Object.fromEntries(
+      document.issues.flatMap(({ path, suggestion }) =>
+        suggestion ? [[nameOf(path), suggestion]] : [],
+      ),
+    ),
+    preview: isMail
+      ? `/agencia/site/email?${new URLSearchParams({ doc: document.key })}`
+      : `/agencia/site/ver${address}`,
+    wanted,
+    isMail,
+    isLook: /^(look|palette)#/.test(document.key),
+    logo: logoView(document, query.get('logo')),
+    present: await presenceView(args, document.key),
+    step: await stepView(database, staffId, query.get('passo')),
+    isSample: brand.sample,
+    address,
+    changes,
+    shared: findPages(part?.fields ?? [], pages),
+  }
+}
+
+/** The logo of the draft, and what was wrong with a file. */
+function logoView({ key, value }: EditedDocument, problem: string | null) {
+  if (key !== 'look#look') return null
+  const { image } = value as Look
+  const isLogoProblem = problem !== null && Object.hasOwn(logoAdvice, problem)
+  return {
+    src: image ? `data:image/svg+xml;base64,${Buffer.from(image.svg).toString('base64')}` : null,
+    problem: isLogoProblem ? logoAdvice[problem as keyof typeof logoAdvice] : null,
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The fields of a posted form, by their path. */
+function readFields(form: FormData): [FieldPath, string][] {
+  return [...form].flatMap(([name, value]): [FieldPath, string][] => {
+    const path = name.startsWith('v:') ? readJson(name.slice(2)) : null
+    return Array.isArray(path) && typeof value === 'string' ? [[path as FieldPath, value]] : []
+  })
+}
+
+/** Zero where no draft was seen. */
+const versionIn = (form: FormData) => readVersion(String(form.get('version') ?? ''))
+
+/** Saves what a form holds, and does what its pressed button says. */
+export async function saveSite(args: ActionFunctionArgs, form: FormData) {
+  const { database, staffId } = await openDesk(args)
+  const document = String(form.get('doc') ?? '')
+  const operation = form.get('op')
+  return changeDocument(database, staffId, {
+    document,
+    version: versionIn(form),
+    fields: readFields(form),
+    operation: operation ? readJson(String(operation)) : null,
+    overwrite: form.get('overwrite') === 'yes',
+  })
+}
+
+/** For pages without scripts; with them the form is saved while typing. */
+export async function siteAction(args: ActionFunctionArgs) {
+  const form = await readForm(args.request.clone() as Request)
+  if (form.get('intent') === 'send-test') return mailAction(args)
+  const document = String(form.get('doc') ?? '')
+  const part = String(form.get('parte') ?? '')
+  if (form.get('intent') === 'discard-draft') {
+    const { database, staffId } = await openDesk(args)
+    const version = versionIn(form)
+    await discardDraft(database, staffId, { document, version })
+    return redirect(editorLink(document, part))
+  }
+  const saved = await saveSite(args, form)
+  if ('stale' in saved) throw staleDraft()
+  return redirect(editorLink(document, part))
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { PageHead } from '#app/shell/page-head.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { counted } from '#features/shared/rules/text.ts'
+import { PresenceLine } from './presence-line.tsx'
+import { siteAction, siteData } from './site.server.ts'
+import { LogoUpload, StepLine, TestMail } from './site-extras.tsx'
+import { SiteFields } from './site-fields.tsx'
+import { SitePicker } from './site-picker.tsx'
+import { SitePreview } from './site-preview.tsx'
+import { StaleDraft } from './stale-draft.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { usePresence } from './use-presence.ts'
+
+export const meta = pageMeta
+export const headers = actionHeaders
+export const loader = (args: LoaderFunctionArgs) => siteData(args)
+export const action = (args: ActionFunctionArgs) => siteAction(args)
+
+const stateTexts = {
+  idle: '',
+  saving: 'Salvando…',
+  offline: 'Guardado neste aparelho. O rascunho sobe quando a internet voltar.',
+  failed: 'Este texto não foi salvo.',
+}
+
+export default function SitePage() {
+  const page = useLoaderData<typeof loader>()
+  const { document, part, fields, states, shared } = page
+  const autosave = useAutosave(document.key, document.version)
+  const present = usePresence(document.key, page.present)
+  useFailureToast()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  // On a narrow screen one of both is seen; without scripts, both.
+  const [mode, setMode] = useState<'edit' | 'look'>()
+  useEffect(() => setMode('edit'), [])
+  const issues = autosave.issues ?? page.issues
+  const suggestions = autosave.suggestions ?? page.suggestions
+  const wrong = Object.keys(issues).length
+  // The page's count is from before this text was saved.
+  const drafted = autosave.drafted ?? document.drafted
+  const changes = page.changes + Number(drafted) - Number(document.drafted)
+
+  const find = useCallback(
+    (text: string) =>
+      void navigate(`/agencia/site?${new URLSearchParams({ doc: document.key, busca: text })}`),
+    [navigate, document.key],
+  )
+
+  // A list of texts leads to one of them.
+  const { wanted } = page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another part is another one
+  useEffect(() => {
+    const fields = [...(autosave.form.current?.elements ?? [])] as HTMLElement[]
+    if (wanted) fields.find((one) => one.dataset.field === wanted)?.focus()
+  }, [wanted, document.key, part?.id])
+
+  /** Buttons of lists change the form's shape, so it is read again. */
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    event.preventDefault()
+    const operation = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if ((await autosave.save(operation)) && operation) await revalidate()
+  }
+
+  return (
+    <>
+      <PageHead title="Site" text="Nada muda no ar até você publicar.">
+        <div className="site-head-acts">
+          <p className="site-saved" role="status" data-state={autosave.state}>
+            {autosave.state === 'saved'
+              ? `Rascunho salvo às ${autosave.savedAt}`
+              : stateTexts[autosave.state]}
+          </p>
+          <Link to="/agencia/site/imagens" className="btn btn-ghost btn-sm">
+            <Icon name="camera" />
+            Imagens
+          </Link>
+          <Link to="/agencia/site/paginas" className="btn btn-ghost btn-sm">
+            <Icon name="layout" />
+            Páginas
+          </Link>
+          <Link to="/agencia/site/historico" className="btn btn-ghost btn-sm">
+            <Icon name="history" />
+            Histórico
+          </Link>
+          <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
+            {changes > 0 ? `Publicar ${counted(changes, 'mudança', 'mudanças')}` : 'Publicar'}
+          </Link>
+        </div>
+      </PageHead>
+      <StepLine step={page.step} isSample={page.isSample} />
+      <SitePicker {...page} />
+      <PresenceLine present={present} />
+      {page.logo && <LogoUpload logo={page.logo} />}
+      {page.isMail && <TestMail document={document.key} disabled={wrong > 0} />}
+      <fieldset className="site-modes">
+        <legend className="sr-only">O que mostrar</legend>
+        <button type="button" aria-pressed={mode !== 'look'} onClick={() => setMode('edit')}>
+          Editar
+        </button>
+        <button type="button" aria-pressed={mode === 'look'} onClick={() => setMode('look')}>
+          Ver
+        </button>
+      </fieldset>
+      <div className="site-split" data-mode={mode}>
+        <Form
+          ref={autosave.form}
+          method="post"
+          className="card site-form"
+          onInput={autosave.onInput}
+          onSubmit={onSubmit}
+          key={`${document.key} ${part?.id} ${document.version}`}
+        >
+          <input type="hidden" name="doc" value={document.key} />
+          <input type="hidden" name="parte" value={part?.id ?? ''} />
+          <input type="hidden" name="version" value={document.version} />
+          {/* First, so that Enter in a field saves instead of pressing a list's button. */}
+          <button type="submit" name="op" value="" className="sr-only" tabIndex={-1} aria-hidden>
+            Salvar
+          </button>
+          <div className="site-form-head">
+            <div>
+              <h2>{part && part.label !== 'Geral' ? part.label : document.name}</h2>
+              <p className="site-note">
+                {document.help}
+                {wrong > 0 && (
+                  <span className="text-danger">
+                    {' '}
+                    {wrong === 1 ? '1 campo por corrigir.' : `${wrong} campos por corrigir.`}
+                  </span>
+                )}
+              </p>
+              {document.manage && (
+                <p className="site-note">
+                  <Link to={document.manage} className="link">
+                    Endereço, duplicar e arquivar
+                  </Link>
+                </p>
+              )}
+            </div>
+          </div>
+          {autosave.stale && (
+            <StaleDraft
+              stale={autosave.stale}
+              onMine={() => void autosave.save(undefined, true)}
+              onTheirs={() => void revalidate()}
+            />
+          )}
+          <SiteFields fields={fields} context={{ states, issues, suggestions, shared }} />
+          <noscript>
+            <button type="submit" className="btn btn-cta">
+              Salvar rascunho
+            </button>
+          </noscript>
+        </Form>
+        <SitePreview
+          key={page.preview}
+          address={page.address}
+          source={page.preview}
+          saved={autosave.saves}
+          whole={page.isMail || page.isLook}
+          hint={page.isMail ? 'Com dados de exemplo' : 'Clique num texto para ir ao campo'}
+          form={autosave.form}
+          find={find}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { linkFiles } from '#content/links-page-files.ts'
+import { currentDocuments } from '#content/live.ts'
+import { parts } from '#content/parts.ts'
+import { people } from '#content/people.ts'
+import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+
+/** What no file to download shows. */
+const elsewhere =
+  /^(articles|services|cases|legal|assistant|case-studies|testimonials|site-map|desk-samples|lead-samples|meeting-samples|report-sample|pages\/(?!links#|portfolio#))/
+
+/** Files drawn from the content: names as a visitor keeps them. */
+export function downloadNames(): string[] {
+  return [
+    ...(parts.links ? Object.values(linkFiles) : []),
+    ...(parts.personal && people.personal ? [`cv-${people.personal}.pdf`] : []),
+    ...(parts.portfolio ? [portfolioPdfFile] : []),
+  ]
+}
+
+/** Two states of the content with the same key give the same files. */
+export function downloadsKey(): string {
+  const documents = [...currentDocuments()].filter(([key]) => !elsewhere.test(key))
+  return createHash('sha256').update(JSON.stringify(documents)).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { draftNumber, watchReleases } from '../publishing/consistency.ts'
+import { measureGrowth } from '../publishing/growth.ts'
+import { openSite, press, timePublication } from '../publishing/site.ts'
+import { measureThroughput } from '../publishing/throughput.ts'
+import { table } from '../support/markdown.ts'
+import type { BenchOptions, Part } from '../support/part.ts'
+import { median, quantile, round } from '../support/statistics.ts'
+
+const PROCESSES = 3
+const PAGES = 500
+
+async function pressToVisible(runs: number, pooled: boolean) {
+  const site = await openSite({ processes: PROCESSES, pooled })
+  try {
+    const times: { wait: number; spread: number }[] = []
+    for (let run = 0; run < runs; run += 1) times.push(await timePublication(site))
+    const row = (name: string, all: number[]) => [
+      `${name}${pooled ? ', through PgBouncer' : ''}`,
+      round(median(all)),
+      round(quantile(all, 0.95)),
+    ]
+    const waits = times.map(({ wait }) => wait)
+    const spreads = times.map(({ spread }) => spread)
+    return [
+      row('press to visible in all processes', waits),
+      row('from the first process to the last', spreads),
+    ]
+  } finally {
+    await site.close()
+  }
+}
+
+async function underLoad(publications: number): Promise<string> {
+  const site = await openSite({ processes: PROCESSES })
+  try {
+    const stop = watchReleases(site)
+    const since = performance.now()
+    for (let number = 1; number <= publications; number += 1) {
+      const answer = await press(site.first, site.account, await draftNumber(site, number))
+      if (answer.status >= 400) throw new Error(`publishing was answered with ${answer.status}`)
+    }
+    const seconds = (performance.now() - since) / 1000
+    await sleep(2000)
+    const { answers, numbered, problems } = await stop()
+    const mixed = problems.filter((problem) => problem.includes('mixes')).length
+    const back = problems.filter((problem) => problem.includes('after')).length
+    const other = problems.length - mixed - back
+    return `${publications} publications in ${round(seconds)} s under ${round(answers / (seconds + 2))} requests/s (aim 500) on ${PROCESSES} processes, each connection to one of them: ${answers} answers, ${numbered} of them with several marks of their release; **${mixed} mixed pages, ${back} steps back, ${other} other problems**${problems[0] ? ` (the first: ${problems[0]})` : ''}.`
+  } finally {
+    await site.close()
+  }
+}
+
+async function visible(repeated: number): Promise<string> {
+  const rows = [
+    ...(await pressToVisible(repeated, false)),
+    ...(await pressToVisible(repeated, true)),
+  ]
+  return `${PROCESSES} processes on one PostgreSQL, each asked for the page every 5 ms; one text changed, ${repeated} times. Aims: p95 2 s, through PgBouncer in transaction mode 5 s, 100 ms from first to last.\n\n${table(['', 'median, ms', 'p95, ms'], rows)}`
+}
+
+async function throughput(turns: number): Promise<string> {
+  const { size } = statSync(resolve('build/client/index.html.gz'))
+  return `Throughput of \`/\` (${size} bytes of gzip), one process on core 0, wrk on core 1, in turns; another process publishes every 5 s. Aims: 0.90 of Node alone with the same headers, p99 1.3 times the quiet one.\n\n${await measureThroughput(turns)}`
+}
+
+async function growth(repeated: number): Promise<string> {
+  const { text, page, fact, start, memory } = await measureGrowth(PAGES, repeated)
+  const perPage = ((memory.with - memory.without) * 1000) / PAGES
+  const rows = [
+    ['one text changed, until all processes show it, p95', `${round(quantile(text, 0.95))} ms`],
+    ['one more text, with which every list of texts moves on', `${round(page)} ms`],
+    ['a fact that stands on every page', `${round(fact)} ms`],
+    [
+      'start without, with, and by a build that has not rendered them yet',
+      `${round(start.without)}, ${round(start.with)}, ${round(start.newBuild)} ms`,
+    ],
+    ['memory for a page', `${round(perPage)} kB`],
+  ]
+  return `${PAGES} pages added at the desk, texts of about 6 kB each; ${repeated} times. Aims: 2 s, a start 1 s longer, 150 kB a page.\n\n${table(['', 'figure'], rows)}`
+}
+
+async function run({ runs, quick, only }: BenchOptions): Promise<string> {
+  const sections: Record<string, () => Promise<string>> = {
+    visible: () => visible(quick ? 5 : Math.max(runs, 20)),
+    load: () => underLoad(quick ? 20 : 200),
+    throughput: () => throughput(quick ? 1 : runs),
+    growth: () => growth(quick ? 3 : 20),
+  }
+  const texts: string[] = []
+  for (const [name, measure] of Object.entries(sections)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    texts.push(await measure())
+  }
+  return texts.join('\n\n')
+}
+
+export const publishing: Part = {
+  name: 'publishing',
+  title: 'Publishing from the desk',
+  run,
+}

@@ -1,0 +1,187 @@
+/**
+ * Values of the content that can change while the server runs. The build wraps each value that
+ * stands at the top of a content module, or is derived from one, in `evaluate`; running all of them
+ * again, in the order in which they were first run, gives every importer the new values.
+ */
+
+import { isCollectionKey, schemaOf } from './schemas/documents.ts'
+import { factDocuments, fillTokens } from './schemas/tokens.ts'
+
+/** A change of a content value: objects merge, lists and texts replace, null removes (RFC 7396). */
+export type Patch = string | number | boolean | null | Patch[] | { [key: string]: Patch }
+/** By document: `plans#recurringServices`. */
+export type Patches = Readonly<Record<string, Patch>>
+
+const steps = new Map<string, () => void>()
+const defaults = new Map<string, unknown>()
+const values = new Map<string, unknown>()
+const added = new Map<string, unknown>()
+/** Content that files and added documents hold, as in 'team/somebody'. */
+let contents = new Set<string>()
+let applied: Patches = {}
+let evaluations = 0
+let patches: Patches = {}
+
+/** Runs a step and remembers it. @public the build writes calls of it. */
+export function evaluate(key: string, step: () => void): void {
+  steps.set(key, step)
+  step()
+}
+
+/** The value with its patch. @public the build writes calls of it. */
+export function patched<Value>(key: string, value: Value): Value {
+  defaults.set(key, value)
+  const patch = patches[key]
+  const current = patch === undefined ? value : (mergePatch(value, patch) as Value)
+  values.set(key, current)
+  return current
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function mergePatch(value: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  const merged: Record<string, unknown> = isObject(value) ? { ...value } : {}
+  for (const [key, part] of Object.entries(patch)) {
+    if (part === null) delete merged[key]
+    else
+      Object.defineProperty(merged, key, {
+        value: mergePatch(Object.hasOwn(merged, key) ? merged[key] : undefined, part),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+  }
+  return merged
+}
+
+/** What was made of a patch before: there may be hundreds, and a release changes few. */
+type Made<Value> = WeakMap<object, Value>
+const madeOnce = <Value>(made: Made<Value>, patch: Patch, make: () => Value): Value => {
+  if (typeof patch !== 'object' || patch === null) return make()
+  if (!made.has(patch)) made.set(patch, make())
+  return made.get(patch) as Value
+}
+
+let filled: Made<Patch> = new WeakMap()
+let factsBefore: unknown[] = []
+
+/** The patches with the facts their texts name. */
+function withFacts(next: Patches): Patches {
+  const facts = Object.values(factDocuments)
+  const now = facts.map((key) => next[key])
+  if (now.some((patch, at) => patch !== factsBefore[at])) filled = new WeakMap()
+  factsBefore = now
+  const find = (key: string) => mergePatch(defaults.get(key), next[key] ?? {})
+  const fill = ([key, patch]: [string, Patch]) =>
+    [
+      key,
+      facts.includes(key) ? patch : madeOnce(filled, patch, () => fillTokens(patch, find)),
+    ] as const
+  return Object.fromEntries(Object.entries(next).map(fill))
+}
+
+const readBefore: Made<unknown> = new WeakMap()
+
+/** A text that is empty or too long still renders; what has another shape does not. */
+function canRender(key: string, value: unknown): boolean {
+  const { error } = schemaOf(key)?.safeParse(value) ?? {}
+  return (error?.issues ?? []).every(
+    (issue) =>
+      issue.code === 'custom' ||
+      issue.code === 'invalid_format' ||
+      ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'string'),
+  )
+}
+
+/**
+ * Documents that no file has: each is its patch alone. What is left of a file that went is only a
+ * part of a document, and is left out.
+ */
+function collectAdded(): void {
+  for (const key of added.keys()) values.delete(key)
+  added.clear()
+  for (const key of Object.keys(patches).toSorted()) {
+    if (defaults.has(key) || !isCollectionKey(key)) continue
+    const patch = patches[key] as Patch
+    const value = madeOnce(readBefore, patch, () => {
+      const whole = mergePatch(undefined, patch)
+      return canRender(key, whole) ? whole : undefined
+    })
+    if (value === undefined) continue
+    added.set(key, value)
+    values.set(key, value)
+  }
+  contents = new Set([...values.keys()].map((key) => key.split('#')[0] as string))
+}
+
+function runAll(next: Patches): void {
+  patches = withFacts(next)
+  evaluations += 1
+  collectAdded()
+  for (const step of steps.values()) step()
+}
+
+/**
+ * Evaluates the content again with other patches. If that fails, everything is as before. Never call
+ * it from a promise's continuation: a page that is being rendered in the same turn would mix both.
+ */
+export function applyPatches(next: Patches): void {
+  const before = applied
+  try {
+    runAll(next)
+    applied = next
+    for (const listener of listeners) listener(next)
+  } catch (error) {
+    runAll(before)
+    throw error
+  }
+}
+
+/**
+ * What `make` returns, made again where the content changed while it waited for something else: no
+ * page mixes two releases.
+ */
+export async function ofOneRelease<Made>(make: () => Promise<Made>): Promise<Made> {
+  for (;;) {
+    const before = evaluations
+    const result = await make()
+    if (evaluations === before) return result
+  }
+}
+
+const listeners = new Set<(patches: Patches) => void>()
+/** Called in the same turn, once everything is evaluated; returns how to end it. */
+export function onPatches(listener: (patches: Patches) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Another object after each release. */
+export const currentPatches = (): Patches => patches
+/** Documents of a folder that no file has, by their slugs: `addedDocuments('cases', 'successCase')`. */
+export function addedDocuments<Value>(
+  folder: string,
+  exported: string,
+): [slug: string, value: Value][] {
+  return [...added].flatMap(([key, value]): [string, Value][] => {
+    const slug = key.slice(folder.length + 1, -exported.length - 1)
+    return key === `${folder}/${slug}#${exported}` && !slug.includes('/')
+      ? [[slug, value as Value]]
+      : []
+  })
+}
+
+/** Whether a file or an added document holds this content. */
+export function hasContent(content: string): boolean {
+  // Without patches it is as the files name it, and not all of them may have been read yet.
+  return Object.keys(patches).length === 0 || contents.has(content)
+}
+
+/** The value of a document without its patch; undefined for a document the code does not have. */
+export const defaultOf = (key: string): unknown => defaults.get(key)
+/** @public tests ask the built site for them. */
+export const documentKeys = (): string[] => [...defaults.keys()]
+/** Every document with its value as it is now. */
+export const currentDocuments = (): ReadonlyMap<string, unknown> => values

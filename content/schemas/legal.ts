@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import type { LegalContent, StoredItem } from '#content/types/legal.ts'
+import { art, line, listOf, markdown, meta, text, texts } from './common.ts'
+import { both } from './messages.ts'
+
+export const legalSchema: z.ZodType<LegalContent> = z.strictObject({
+  meta,
+  classicMeta: meta,
+  art,
+  title: line,
+  updated: z.strictObject({
+    label: line,
+    date: z
+      .string()
+      .regex(
+        /^\d{4}-\d\d-\d\d$/,
+        both("is no date: write it as '2026-03-31'", 'Escreva a data assim: 2026-03-31.'),
+      ),
+  }),
+  gist: texts,
+})
+
+/** The text of a legal page. */
+export const legalTextSchema = markdown
+
+const fixed = { kind: 'fixed' }
+
+/** What is stored, and whether it asks, is the product's; the words about it are not. */
+export const storedItemsSchema: z.ZodType<StoredItem[]> = listOf(
+  z.strictObject({
+    name: z.string().max(80).meta(fixed),
+    kind: z.enum(['cookie', 'localStorage', 'sessionStorage']).meta(fixed),
+    part: z.enum(['assistant']).meta(fixed).optional(),
+    setBy: line.optional(),
+    purpose: text,
+    duration: line,
+    consent: z.boolean().meta(fixed),
+  }),
+)
+
+const months = z.int().min(1).max(120)
+
+/** Nightly jobs erase what is older. */
+export const retentionSchema = z.strictObject({
+  contactMessages: months,
+  accessLogs: months.min(
+    6,
+    both(
+      'is less than the law wants: 6 or more',
+      'A lei (Marco Civil, art. 15) pede 6 meses ou mais.',
+    ),
+  ),
+  visitTotals: months,
+  whatsappReferences: months,
+})

@@ -1,0 +1,1 @@
+export { isSafeLink, safeLink } from '#features/shared/rules/links.ts'

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { onPatches, type Patches } from '#content/live.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { logFailure } from '#server/outage.ts'
+import { decodeArtefact, setArtefact } from '../understanding/artefact.ts'
+import { warmUp } from '../warm-up.ts'
+import { claimModel, giveUpModel, loadModel, storeModel } from './stored-models.ts'
+import { nameTraining } from './training.ts'
+
+const POLL_MS = 1000
+
+type Options = Pick<AppDeps, 'database' | 'log' | 'isDraining'> & {
+  /** Fits the model to the content with these patches, off the main thread. */
+  fitModel: (patches: Patches) => Promise<Uint8Array>
+}
+
+/**
+ * After a release what is quoted is new at once. Where it also changed what the model learns from,
+ * one process fits it again, the others load it, and each goes on with the one it has meanwhile.
+ * Returns how to end it.
+ */
+export function followReleases({ database, log, isDraining, fitModel }: Options): () => void {
+  const built = nameTraining()
+  let current = built
+
+  async function findModel(name: string, patches: Patches): Promise<Uint8Array | undefined> {
+    while (name === current && !isDraining()) {
+      const stored = await loadModel(database, name)
+      if (stored) return stored
+      if (await claimModel(database, name)) {
+        try {
+          const artefact = await fitModel(patches)
+          await storeModel(database, name, artefact)
+          return artefact
+        } catch (error) {
+          await giveUpModel(database, name)
+          throw error
+        }
+      }
+      await wait(POLL_MS, undefined, { ref: false })
+    }
+    return undefined
+  }
+
+  async function follow(patches: Patches): Promise<void> {
+    const name = nameTraining()
+    const isNew = name !== current
+    current = name
+    await warmUp({ database, log })
+    if (!isNew) return
+    if (name === built) return setArtefact()
+    const artefact = await findModel(name, patches)
+    if (!artefact || name !== current) return
+    setArtefact(decodeArtefact(artefact))
+    log.info('the assistant has learnt the release')
+  }
+
+  return onPatches((patches) => {
+    follow(patches).catch((error) => logFailure(log, 'the assistant has not learnt', error))
+  })
+}

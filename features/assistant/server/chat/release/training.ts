@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { asks, glossary, goals, niches, subjects, topics } from '#content/assistant/data.ts'
+import { brand } from '#content/brand.ts'
+import { readExamples } from '../knowledge/examples.ts'
+import { siteAnswers } from '../knowledge/site-faq.ts'
+import { encodeArtefact, readArtefact, readBuilt } from '../understanding/artefact.ts'
+import { fitAssistant } from '../understanding/fit.ts'
+import { planNames } from '../understanding/tokens.ts'
+
+const faq = () => siteAnswers.map(({ service, question }) => ({ service, question }))
+
+/** Names what the model is to be fitted to: another where a release changed any of it, for one build. */
+export function nameTraining(): string {
+  const learnt = {
+    topics: topics.map(({ id, terms, answer: [first], alone }) => [id, terms, first, alone]),
+    terms: [goals, subjects, glossary, niches].map((list) => list.map(({ terms }) => terms)),
+    asks,
+    names: [brand.name, ...planNames],
+    faq: faq(),
+  }
+  return createHash('sha256').update(readBuilt()).update(JSON.stringify(learnt)).digest('base64url')
+}
+
+/** Fits the model to the content as it is, in some seconds of one core: for a thread of its own. */
+export function fitAgain(): Uint8Array {
+  const { temperature, curve } = readArtefact().model
+  const content = { examples: readExamples(), faq: faq() }
+  return encodeArtefact(fitAssistant(content, { temperature, curve }))
+}

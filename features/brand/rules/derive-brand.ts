@@ -1,0 +1,31 @@
+import type { Brand } from '#content/types/brand.ts'
+import type { Look, Palette } from '#content/types/look.ts'
+import { cornerShapes, typePairs } from './looks.ts'
+import { paletteFor } from './own-colours.ts'
+
+function deriveLook(value: Look, standard: Look): Look {
+  const pair = value.pair === standard.pair ? standard.type : typePairs[value.pair]
+  const corners = value.shape === standard.shape ? standard.corners : cornerShapes[value.shape]
+  return { ...value, type: pair ?? value.type, corners: corners ?? value.corners }
+}
+
+/** With a name and an address of its own the site is no sample any more; mails then lead there. */
+function deriveFacts(value: Brand, standard: Brand): Brand {
+  const isOwn = value.name !== standard.name && value.url !== standard.url
+  return isOwn && value.sample ? { ...value, sample: false } : value
+}
+
+/**
+ * What follows from the few things a person chooses: every colour from four, faces and corners from
+ * their names. The desk writes what `npm run adopt` would.
+ */
+export function deriveBrand(document: string, value: unknown, standard: unknown): unknown {
+  if (document === 'palette#palette') {
+    const { own } = value as Palette
+    const derived = paletteFor(standard as Palette, own)
+    return derived ?? { ...(value as Palette), own }
+  }
+  if (document === 'brand#brand') return deriveFacts(value as Brand, standard as Brand)
+  if (document === 'look#look') return deriveLook(value as Look, standard as Look)
+  return value
+}

@@ -1,0 +1,42 @@
+import type { Colour, Look, OwnColours, Palette } from '#content/types/look.ts'
+import { contrast } from './colour.ts'
+import { makePalette } from './make-palette.ts'
+
+/** A main colour that cannot be told from the pages' ground, and the nearest one that can. */
+export type WeakColour = { ratio: number; suggestion: Colour }
+
+/** Buttons, large titles and drawings need this much. */
+const LEAST = 3
+
+const isColour = (value: unknown): value is Colour =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+
+const areColours = (own: unknown): own is OwnColours =>
+  typeof own === 'object' &&
+  own !== null &&
+  (['main', 'accent', 'dark', 'light'] as const).every((name) =>
+    isColour((own as Record<string, unknown>)[name]),
+  )
+
+/**
+ * Small text is moved away from its ground by makePalette, and an accent is one wherever it stands. A
+ * main colour that would have to move so far that nobody knows it again is refused at the desk and
+ * named by `npm run adopt`.
+ */
+export function weakMain(palette: Palette, pages: Look['pages']): WeakColour | undefined {
+  if (!areColours(palette.own)) return undefined
+  const { bg, brand } = palette.themes[pages]
+  const ratio = contrast(palette.own.main, bg)
+  return ratio < LEAST ? { ratio, suggestion: brand } : undefined
+}
+
+/** The palette of other chosen colours; nothing where they are none, or cannot be read together. */
+export function paletteFor(sample: Palette, own: unknown): Palette | undefined {
+  if (!areColours(own)) return undefined
+  if (JSON.stringify(own) === JSON.stringify(sample.own)) return sample
+  try {
+    return makePalette(sample, own)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { liveLook, lookFiles } from './live-look.ts'

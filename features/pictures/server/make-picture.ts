@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findProjectRoot } from '#server/project-root.ts'
+import type { PictureAnswer, PictureTask } from '../rules/tasks.ts'
+
+/** A picture of 12 million pixels takes some three seconds. */
+const MOST_MS = 40_000
+const MOST_WAITING = 30
+
+/** A separate file in the build (vite.config.ts), the source during development. */
+function makerFile(): string {
+  const isSource = import.meta.url.endsWith('.ts')
+  return join(
+    findProjectRoot(),
+    isSource ? 'scripts/pictures/maker.ts' : 'build/server/picture-maker.js',
+  )
+}
+
+/** Nothing of the server's environment, which holds its secrets. */
+const environment = () => ({
+  PATH: process.env.PATH,
+  NODE_ENV: process.env.NODE_ENV,
+  UV_THREADPOOL_SIZE: '1',
+})
+
+/** In a process of its own with low priority, which ends with its memory or its time. */
+async function run(task: PictureTask): Promise<PictureAnswer> {
+  const child = spawn(process.execPath, ['--max-old-space-size=128', makerFile()], {
+    cwd: findProjectRoot(),
+    env: environment(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, MOST_MS)
+  // A process that ends before it has read its task is told by its exit code.
+  child.stdin.on('error', () => {})
+  child.stdin.end(JSON.stringify(task))
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  try {
+    const [code, output, problem] = await Promise.all([
+      ended,
+      text(child.stdout),
+      text(child.stderr),
+    ])
+    if (late) return { refused: 'time' }
+    // The system ends whatever takes the memory of others.
+    if (code === null) return { refused: 'memory' }
+    if (code !== 0) throw new Error(`making a picture failed: ${problem.slice(-500)}`)
+    return JSON.parse(output) as PictureAnswer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** One after the other, so that pictures never take more than one core; null when too many wait. */
+export async function makePicture(task: PictureTask): Promise<PictureAnswer | null> {
+  if (waiting >= MOST_WAITING) return null
+  waiting += 1
+  const result = last.then(() => run(task))
+  last = result.catch(() => {})
+  return result.finally(() => {
+    waiting -= 1
+  })
+}

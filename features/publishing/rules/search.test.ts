@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { describeFields } from './fields.ts'
+import { findText, fold } from './search.ts'
+
+const schema = z.strictObject({
+  title: z.string().max(300),
+  faq: z.array(
+    z.strictObject({ question: z.string().max(300), id: z.string().meta({ kind: 'fixed' }) }),
+  ),
+})
+const value = { title: 'Conversão', faq: [{ question: 'Você atende em São Paulo?', id: 'voce' }] }
+const documents = [{ key: 'pages/x#page', name: 'Página X', schema, value }]
+
+test('a text is found whatever its case and accents, and opens its field', () => {
+  expect(findText(documents, 'sao  paulo')).toEqual([
+    {
+      document: 'pages/x#page',
+      name: 'Página X',
+      path: ['faq', 0, 'question'],
+      part: 'faq',
+      label: 'Perguntas frequentes › Você atende em São Paulo? › Pergunta',
+      snippet: 'Você atende em São Paulo?',
+    },
+  ])
+  expect(findText(documents, 'CONVERSAO')[0]).toMatchObject({ path: ['title'], part: 'geral' })
+})
+
+test('names for the code are not found, nor is anything by nothing', () => {
+  expect(findText(documents, 'voce')).toHaveLength(1)
+  expect(findText(documents, '  ')).toEqual([])
+})
+
+test('a part of another document is found there alone', () => {
+  const shared = { document: 'brand#brand', path: ['name'] }
+  const fields = describeFields(schema, value, {
+    sourceOf: (part) => (part === value.faq ? shared : undefined),
+  })
+  expect(findText([{ key: 'pages/x#page', name: 'X', schema, value, fields }], 'paulo')).toEqual([])
+})
+
+test('a long text shows the words around', () => {
+  const long = `${'antes '.repeat(30)}agulha ${'depois '.repeat(30)}`
+  const [match] = findText([{ key: 'a#b', name: 'A', schema: z.string(), value: long }], 'Agulha')
+  expect(match?.snippet).toMatch(/^….* agulha .*…$/)
+  expect(match?.snippet.length).toBeLessThan(100)
+})
+
+test('folding keeps every letter in its place', () => {
+  for (const text of ['Ação', 'İstanbul', 'straße', 'e\u0301']) {
+    expect(fold(text.normalize('NFC'))).toHaveLength(text.normalize('NFC').length)
+  }
+})

@@ -1,0 +1,33 @@
+import type { Database } from '#server/db/client.ts'
+import { type Field, leavesOf } from '../rules/fields.ts'
+import { findText } from '../rules/search.ts'
+import { type PageTexts, pagesWith } from '../rules/where-used.ts'
+import { createDescriber } from './documents.ts'
+import { listDrafts } from './drafts.ts'
+import { deskDocuments, draftedDocuments, keyOf, valueWith } from './editor.ts'
+import { readPatches } from './releases.ts'
+
+type Db = Pick<Database, 'db'>
+
+/** Pages on which the texts of a form stand. */
+export function findPages(fields: readonly Field[], pages: readonly PageTexts[]) {
+  return Object.fromEntries(
+    leavesOf(fields).flatMap(({ path, value }) => {
+      const paths = typeof value === 'string' && value.length > 2 ? pagesWith(value, pages) : []
+      return paths.length > 0 ? [[keyOf(path), paths]] : []
+    }),
+  )
+}
+
+/** Texts of all documents, drafts included, that contain some words. */
+export async function findSiteText(database: Db, staffId: string, query: string) {
+  const drafts = await listDrafts(database, staffId)
+  const live = await readPatches(database.db, {})
+  const describe = createDescriber()
+  const documents = deskDocuments(draftedDocuments(drafts)).map((document) => {
+    const draft = drafts.find((one) => one.document === document.key)
+    const value = valueWith(document.key, draft ? draft.patch : live[document.key])
+    return { ...document, value, fields: describe(document, value) }
+  })
+  return findText(documents, query)
+}

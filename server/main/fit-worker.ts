@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { applyPatches, type Patches } from '#content/live.ts'
+import { fitAgain } from '#features/assistant/server/assistant.server.ts'
+
+applyPatches(workerData as Patches)
+parentPort?.postMessage(fitAgain())

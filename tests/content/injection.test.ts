@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'node-html-parser'
+import { afterAll, expect, test } from 'vitest'
+import type { Patches } from '#content/live.ts'
+import type { Rendering } from '#features/publishing/server/publishing.server.ts'
+import { createRenderThread } from '#server/main/render-thread.ts'
+import { changeEveryText } from '#tests/support/content/every-text.ts'
+
+const thread = createRenderThread(path.resolve('build'))
+afterAll(() => thread.stop())
+
+async function render(patches: Patches) {
+  const task = { kind: 'release', today: '2030-01-02', known: [] } as const
+  const { pages, texts } = await thread.render<Rendering>(patches, task)
+  const byHash = new Map(texts)
+  return pages.flatMap((page) => {
+    const text = byHash.get(page.body ?? '')
+    return text?.startsWith('<!DOCTYPE') ? [{ ...page, html: text }] : []
+  })
+}
+
+/** What a page may run, load or send: scripts, handlers, frames and addresses that are no links. */
+function dangersOf(html: string): string[] {
+  return parse(html)
+    .querySelectorAll('*')
+    .flatMap((element) => {
+      const tag = element.rawTagName.toLowerCase()
+      const type = element.getAttribute('type') ?? ''
+      const runs = tag === 'script' && !/json|speculationrules/.test(type)
+      const attributes = Object.entries(element.attributes).flatMap(([name, value]) => {
+        if (/^on/i.test(name) || name === 'srcdoc') return [`${tag} ${name}`]
+        const isAddress = /^(href|src|action|formaction|data|xlink:href|srcset)$/i.test(name)
+        const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(value)?.[1]?.toLowerCase()
+        const isPlain = !scheme || /^(https?|mailto|tel)$/.test(scheme)
+        return isAddress && !isPlain ? [`${tag} ${name}=${scheme}:`] : []
+      })
+      const frames = /^(iframe|object|embed|base|form|meta|link|style)$/.test(tag) ? [tag] : []
+      return [
+        ...(runs ? [`script ${element.getAttribute('src') ?? ''}`] : []),
+        ...frames,
+        ...attributes,
+      ]
+    })
+    .toSorted()
+}
+
+const count = (all: string[]) =>
+  Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((x) => x === one).length]))
+
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  'javascript:alert(1)',
+  '[clique](javascript:alert(1)) [aqui](data:text/html,x)',
+  '<svg/onload=alert(1)><iframe srcdoc="x">',
+  '<!-- --><style>*{}</style><form action=//mal.example>',
+  '\u2028</title></style></template><base href="//mal.example">',
+]
+
+test.each(hostile)(
+  '%j in every field of every document is inert',
+  async (text) => {
+    const { patches, changed } = await changeEveryText(
+      (before) => `${before} ${text}`,
+      (before) => `${before} e mais`,
+    )
+    expect(changed).toBeGreaterThan(500)
+    const pages = await render(patches)
+    expect(pages.length).toBeGreaterThan(10)
+    for (const { path: address, html, scripts } of pages) {
+      const built = readFileSync(`build/client${address}/index.html`, 'utf8')
+      // Where a list grows by a link, it is an ordinary one; nothing that acts is new.
+      expect({ address, ...count(dangersOf(html)) }).toEqual({
+        address,
+        ...count(dangersOf(built)),
+      })
+      expect(scripts).toEqual(builtPolicy[address]?.scripts)
+      for (const data of parse(html).querySelectorAll('script[type*=json]')) {
+        expect(() => JSON.parse(data.rawText)).not.toThrow()
+      }
+    }
+  },
+  120_000,
+)
+
+test.each(['{{constructor}}', '{{brand.__proto__}}', '{{#each}}'])(
+  '%s, which names no fact, is refused in every field',
+  async (text) => {
+    const { changed } = await changeEveryText((before) => `${before} ${text}`)
+    expect(changed).toBe(0)
+  },
+)
+
+const builtPolicy = (
+  JSON.parse(readFileSync('build/pages.json', 'utf8')) as {
+    pages: Record<string, { scripts: string[] }>
+  }
+).pages

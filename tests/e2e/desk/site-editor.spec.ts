@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { expectAccessible } from '#tests/support/pages/axe.ts'
+import { openHydrated } from '#tests/support/pages/browser.ts'
+import { needs } from '#tests/support/pages/site.ts'
+import { expect, test } from '#tests/support/people/publishing.ts'
+
+needs('links')
+
+// One after another: they change the site that all of them see.
+test.describe.configure({ mode: 'serial' })
+
+const editor = `/agencia/site?${new URLSearchParams({ doc: 'pages/links#page' })}`
+const title = (page: Page) => page.locator('.site-form [data-field]').first()
+
+/** Types into the first text of the page of links. */
+async function write(page: Page, text: string) {
+  await title(page).fill(text)
+  await expect(page.getByRole('status').filter({ hasText: 'Rascunho salvo' })).toBeVisible()
+}
+
+async function publish(page: Page) {
+  await openHydrated(page, '/agencia/site/publicar')
+  await page.getByRole('button', { name: 'Publicar agora' }).click()
+  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
+}
+
+test.afterEach(async ({ database }) => {
+  await database.db.execute(sql`delete from alisio.site_drafts`)
+})
+
+test('A text is changed beside its page, published, found in the history and taken back', async ({
+  page,
+  staff: _staff,
+}) => {
+  await openHydrated(page, editor)
+  await expectAccessible(page, 'Site')
+  const before = await title(page).inputValue()
+  const news = `novidade ${crypto.randomUUID().slice(0, 8)}`
+  const after = `${before}, com ${news}`
+  await write(page, after)
+  // The frame shows the draft, visitors do not.
+  const frame = page.frame({ url: /\/agencia\/site\/ver\/links/ })
+  await expect.poll(async () => (await frame?.content())?.includes(news)).toBe(true)
+  const visitor = await page.context().browser()?.newPage()
+  await visitor?.goto('/links')
+  expect((await visitor?.content())?.includes(news)).toBe(false)
+  await openHydrated(page, '/agencia/site/publicar')
+  await expectAccessible(page, 'Publicar')
+  await expect(page.getByRole('insertion').filter({ hasText: news.split(' ')[1] })).toBeVisible()
+  await publish(page)
+  await expect(async () => {
+    await visitor?.goto('/links')
+    expect((await visitor?.content())?.includes(news)).toBe(true)
+  }).toPass()
+  await openHydrated(page, '/agencia/site/historico')
+  await expectAccessible(page, 'Histórico')
+  const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
+  await expect(versions.first()).toContainText('no ar agora')
+  // Back: the text as it was, as a new release.
+  await openHydrated(page, editor)
+  await expect(title(page)).toHaveValue(after)
+  await page
+    .getByRole('button', { name: /^Voltar .* ao padrão$/ })
+    .first()
+    .click()
+  await expect(title(page)).toHaveValue(before)
+  await publish(page)
+  await expect(async () => {
+    await visitor?.goto('/links')
+    expect((await visitor?.content())?.includes(news)).toBe(false)
+  }).toPass()
+  await visitor?.close()
+})
+
+test('A colleague’s newer text is shown instead of being overwritten', async ({
+  page,
+  browser,
+  staff: _staff,
+  employee,
+}) => {
+  const context = await browser.newContext()
+  await employee(context, 'team')
+  const colleague = await context.newPage()
+  await openHydrated(page, editor)
+  await openHydrated(colleague, editor)
+  await write(colleague, 'Texto da colega')
+  await title(page).fill('O meu texto')
+  const notice = page.getByRole('alert').filter({ hasText: 'mexeu aqui também' })
+  await expect(notice).toContainText('Texto da colega')
+  await expect(notice).toContainText('O meu texto')
+  await notice.getByRole('button', { name: 'Ficar com o meu' }).click()
+  await expect(notice).toBeHidden()
+  await colleague.reload()
+  await expect(title(colleague)).toHaveValue('O meu texto')
+  await openHydrated(colleague, '/agencia/site/publicar')
+  await expect(colleague.getByText('Um dono, ou quem ele marcar')).toBeVisible()
+  await context.close()
+})
+
+test('A link shows the drafts to somebody without a login, until it is withdrawn', async ({
+  page,
+  browser,
+  staff: _staff,
+}) => {
+  await openHydrated(page, editor)
+  await write(page, 'Só na prévia')
+  await openHydrated(page, '/agencia/site/publicar')
+  await page.getByRole('button', { name: 'Criar um link' }).click()
+  const link = await page.getByLabel('Link, mostrado só agora').inputValue()
+  const stranger = await browser.newPage()
+  const { pathname } = new URL(link)
+  const answer = await stranger.goto(`${pathname}links`)
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  expect((await stranger.content()).includes('Só na prévia')).toBe(true)
+  await page.getByRole('button', { name: /^Desligar/ }).click()
+  await expect(page.getByText('Links desligados')).toBeVisible()
+  expect((await stranger.goto(`${pathname}links`))?.status()).toBe(404)
+  await stranger.close()
+})
+
+test('A text is found by its words, and a text that does not fit says so and stays', async ({
+  page,
+  staff: _staff,
+}) => {
+  await openHydrated(page, editor)
+  const text = await title(page).inputValue()
+  await page.getByRole('searchbox', { name: 'Buscar um texto no site' }).fill(text)
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('region', { name: 'Textos encontrados' })
+  await expect(found.getByRole('listitem').first()).toContainText(text)
+  await openHydrated(page, editor)
+  await title(page).fill('')
+  await expect(page.locator('.site-error').first()).toBeVisible()
+  await openHydrated(page, '/agencia/site/publicar')
+  await expect(page.getByText('Fica de fora')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeDisabled()
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { siteMap } from '#content/site-map.ts'
+import { importPatches } from '#features/publishing/server/releases.ts'
+import { expectAccessible } from '#tests/support/pages/axe.ts'
+import { openHydrated } from '#tests/support/pages/browser.ts'
+import { forgiveRefusals } from '#tests/support/pages/forms.ts'
+import { needsSome } from '#tests/support/pages/site.ts'
+import { expect, test } from '#tests/support/people/publishing.ts'
+
+// One after another: they change the site that all of them see.
+test.describe.configure({ mode: 'serial' })
+
+const cases = siteMap.find(({ page }) => page === 'cases')?.path ?? ''
+const service = siteMap.find(({ page, canonical }) => page === 'service' && !canonical)
+const slug = service?.content.replace('services/', '') ?? ''
+const address = service?.path ?? ''
+const managed = `/agencia/site/paginas/service/${slug}`
+
+needsSome(cases && service, 'a page of cases and a service')
+
+async function publish(page: Page) {
+  await openHydrated(page, '/agencia/site/publicar')
+  await page.getByRole('button', { name: 'Publicar agora' }).click()
+  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
+}
+
+test.afterEach(async ({ database }) => {
+  // The code's own texts, for the stories that follow.
+  await database.db.execute(sql`delete from alisio.site_drafts`)
+  await database.db.execute(sql`
+    update alisio.site_releases set state = 'cancelled' where goes_live_at > now()`)
+  await importPatches(database, {})
+})
+
+test('A case begins from a template and is on the page of cases once it is published', async ({
+  page,
+  browser,
+  staff: _staff,
+}) => {
+  const company = `Padaria São João ${crypto.randomUUID().slice(0, 6)}`
+  await openHydrated(page, '/agencia/site/paginas?tipo=case')
+  await expectAccessible(page, 'Páginas')
+  await page.getByLabel('Empresa do case').fill(company)
+  await expect(page.getByLabel('Endereço')).toHaveValue(/^padaria-sao-joao-/)
+  const [own] = [await page.getByLabel('Endereço').inputValue()]
+  await page.getByRole('button', { name: /^Criar rascunho/ }).click()
+  await expect(page.getByText('Rascunho criado')).toBeVisible()
+  await expect(page.locator('.site-form [data-field]').first()).toBeVisible()
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await visitor.goto(cases)
+  await expect(visitor.locator(`[id="${own}"]`)).toHaveCount(0)
+  await openHydrated(page, '/agencia/site/publicar')
+  await expectAccessible(page, 'Publicar')
+  await expect(page.getByText(/textos ainda são do modelo/)).toBeVisible()
+  await publish(page)
+  await expect(async () => {
+    // Without its anchor, with which the browser would not load the page again.
+    await visitor.goto(cases)
+    await expect(visitor.locator(`[id="${own}"]`)).toBeAttached({ timeout: 500 })
+    await expect(visitor.getByRole('main')).toContainText(company, { timeout: 500 })
+  }).toPass()
+  await visitor.context().close()
+})
+
+test('A changed address leads from the old one to the new one', async ({
+  page,
+  request,
+  complaints,
+  staff: _staff,
+}) => {
+  const moved = `/lugar-novo-${crypto.randomUUID().slice(0, 6)}`
+  await openHydrated(page, managed)
+  await expectAccessible(page, 'Página')
+  await page.getByRole('textbox', { name: 'Endereço' }).first().fill('/agencia/x')
+  await page.getByRole('button', { name: 'Mudar o endereço' }).first().click()
+  await expect(page.getByText('Este endereço é do próprio sistema')).toBeVisible()
+  forgiveRefusals(complaints)
+  await page.getByRole('textbox', { name: 'Endereço' }).first().fill(moved)
+  await page.getByRole('button', { name: 'Mudar o endereço' }).first().click()
+  await expect(page.getByText('Endereço mudado')).toBeVisible()
+  expect((await request.get(moved)).status()).toBe(404)
+  await publish(page)
+  await expect(async () => {
+    const answer = await request.get(`${address}?utm_source=x`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(`${moved}?utm_source=x`)
+    expect((await request.get(moved)).status()).toBe(200)
+  }).toPass()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap.includes(`${moved}<`)).toBe(true)
+  expect(sitemap.includes(`${address}<`)).toBe(false)
+  // Back where it was, and no loop is left.
+  await openHydrated(page, managed)
+  await page.getByRole('textbox', { name: 'Endereço' }).first().fill(address)
+  await page.getByRole('button', { name: 'Mudar o endereço' }).first().click()
+  await expect(page.getByText('Endereço mudado')).toBeVisible()
+  await publish(page)
+  await expect(async () => {
+    expect((await request.get(address, { maxRedirects: 0 })).status()).toBe(200)
+    const answer = await request.get(moved, { maxRedirects: 0 })
+    expect(answer.headers().location).toBe(address)
+  }).toPass()
+})
+
+test('An archived page says that it is gone, after its links were shown, and comes back', async ({
+  page,
+  request,
+  staff: _staff,
+}) => {
+  // A text that leads to it.
+  const editor = `/agencia/site?${new URLSearchParams({ doc: 'whatsapp#greeting' })}`
+  await openHydrated(page, editor)
+  const field = page.locator('.site-form [data-field]').first()
+  await field.fill(`Olá! Vi [isto](${address}).`)
+  await expect(page.getByRole('status').filter({ hasText: 'Rascunho salvo' })).toBeVisible()
+  await publish(page)
+  await openHydrated(page, managed)
+  const archive = page.getByRole('region', { name: 'Arquivar' })
+  await expect(archive.getByRole('link', { name: 'Saudação no WhatsApp' })).toBeVisible()
+  await archive.getByRole('button', { name: 'Arquivar' }).click()
+  await expect(page.getByText('Sai do site ao publicar.')).toBeVisible()
+  await openHydrated(page, '/agencia/site/publicar')
+  const dead = page.getByRole('region', { name: 'Links para páginas que saem' })
+  await expect(dead.getByRole('link', { name: 'Saudação no WhatsApp' })).toBeVisible()
+  await expectAccessible(page, 'Publicar')
+  await publish(page)
+  await expect(async () => {
+    const answer = await request.get(address)
+    expect(answer.status()).toBe(410)
+    expect((await answer.text()).includes('Esta página saiu do ar')).toBe(true)
+  }).toPass()
+  const home = await (await request.get('/')).text()
+  expect(home.includes(`href="${address}"`)).toBe(false)
+  await openHydrated(page, managed)
+  await page.getByRole('button', { name: 'Trazer de volta' }).click()
+  await expect(page.getByText('Aparece no site ao publicar.')).toBeVisible()
+  await publish(page)
+  await expect(async () => {
+    expect((await request.get(address)).status()).toBe(200)
+  }).toPass()
+})
+
+test('Two versions are compared, and a scheduled one gets another hour', async ({
+  page,
+  staff: _staff,
+}) => {
+  await openHydrated(page, `/agencia/site?${new URLSearchParams({ doc: 'whatsapp#greeting' })}`)
+  await page.locator('.site-form [data-field]').first().fill('Olá, mar calmo')
+  await expect(page.getByRole('status').filter({ hasText: 'Rascunho salvo' })).toBeVisible()
+  await openHydrated(page, '/agencia/site/publicar')
+  await page.getByRole('radio', { name: /^Agendar/ }).check()
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('Dia', { exact: true }).fill(`${year}-03-10`)
+  await page.getByLabel('Hora', { exact: true }).fill('10:00')
+  await page.getByRole('button', { name: 'Agendar' }).click()
+  await expect(page.getByText('Entra no ar na hora marcada.')).toBeVisible()
+  await openHydrated(page, '/agencia/site/historico')
+  await page.getByRole('region', { name: 'Versões' }).getByRole('link').first().click()
+  await page.getByRole('textbox', { name: 'Hora', exact: true }).fill('11:30')
+  await page.getByRole('button', { name: 'Mudar a hora' }).click()
+  await expect(page.getByText('Entra no ar no novo dia e hora.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Hora', exact: true })).toHaveValue('11:30')
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  const differences = page.getByRole('region', { name: 'Diferenças' })
+  await expect(differences.getByRole('insertion').filter({ hasText: 'mar' })).toBeVisible()
+  await expectAccessible(page, 'Versão', [1440])
+})

@@ -1,0 +1,42 @@
+export type Row = Record<string, string>
+
+/** Spaces of money do not break, and a PDF has none of those. */
+export const spaced = (written: string) => written.replace(/\s+/g, ' ')
+const format = (options: Intl.NumberFormatOptions) => {
+  const number = new Intl.NumberFormat('pt-BR', options)
+  return (value: number) => spaced(number.format(value))
+}
+const money = format({ style: 'currency', currency: 'BRL' })
+export const exact = format({ maximumFractionDigits: 2 })
+export const whole = format({ maximumFractionDigits: 0 })
+const twoDigits = format({ maximumSignificantDigits: 2 })
+export const fixed = format({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export const number = (written: string) => Number(written.replace(',', '.'))
+
+/** Added up in cents from the rows of the file. */
+export function sumsOf(rows: Row[]) {
+  const sum = (title: string, some = rows) =>
+    some.reduce((all, row) => all + Math.round(number(row[title] ?? '0') * 100), 0) / 100
+  const withRevenue = rows.filter((row) => row['Receita (R$)'] !== '')
+  const [spend, conversions, clicks] = ['Investimento (R$)', 'Conversões', 'Cliques'].map((title) =>
+    sum(title),
+  ) as [number, number, number]
+  const revenue = sum('Receita (R$)', withRevenue)
+  const revenueSpend = sum('Investimento (R$)', withRevenue)
+  return {
+    spend: money(spend),
+    conversions: exact(conversions),
+    /** As a sentence writes it. */
+    inWords: (conversions < 9.5 ? twoDigits : whole)(conversions),
+    clicks: whole(clicks),
+    impressions: whole(sum('Impressões')),
+    cost: money(spend / conversions),
+    clickCost: money(spend / clicks),
+    meanRate: `${fixed(rows.reduce((all, row) => all + number(row['CTR (%)'] ?? ''), 0) / rows.length)}%`,
+    rate: (clicks / sum('Impressões')) * 100,
+    revenue: withRevenue.length > 0 ? money(revenue) : null,
+    roas: withRevenue.length > 0 ? revenue / revenueSpend : null,
+    leftOut: withRevenue.length > 0 ? Math.round((spend - revenueSpend) * 100) / 100 : 0,
+  }
+}
