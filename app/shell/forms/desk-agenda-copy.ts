@@ -1,0 +1,77 @@
+import { notice } from './area-copy.ts'
+
+const meetingMarked = { 'meeting-marked': notice('Anotado', 'Dá para corrigir quando quiser.') }
+const agendaSaved = { 'agenda-saved': notice('Agenda salva', 'Vale para as próximas conversas.') }
+
+/** Screens of the agenda; see desk-copy.ts. */
+export const deskAgendaCopy = {
+  agenda: {
+    'mark-held': { failed: 'Erro ao anotar', ...meetingMarked },
+    'mark-missed': { failed: 'Erro ao anotar', ...meetingMarked },
+  },
+  meeting: {
+    'move-meeting': {
+      failed: 'Erro ao mudar o horário',
+      'meeting-moved': notice('Conversa com novo horário', 'O convite novo já foi para a pessoa.'),
+      'meeting-moved-untold': notice(
+        'Conversa com novo horário',
+        'Esta pessoa não recebe e-mails: avise você.',
+      ),
+    },
+    'cancel-meeting': {
+      failed: 'Erro ao cancelar a conversa',
+      'meeting-cancelled': notice(
+        'Conversa cancelada',
+        'A pessoa recebe um e-mail e o horário volta a ficar livre.',
+      ),
+      'meeting-cancelled-untold': notice(
+        'Conversa cancelada',
+        'O horário volta a ficar livre. Esta pessoa não recebe e-mails: avise você.',
+      ),
+    },
+    'hand-over-meeting': {
+      failed: 'Erro ao passar a conversa',
+      'meeting-handed-over': notice(
+        'Conversa passada',
+        'O horário e o convite continuam os mesmos.',
+      ),
+    },
+    'mark-held': { failed: 'Erro ao anotar', ...meetingMarked },
+    'mark-missed': { failed: 'Erro ao anotar', ...meetingMarked },
+  },
+  newMeeting: {
+    'book-meeting': {
+      failed: 'A conversa não foi marcada',
+      'meeting-booked': notice('Conversa marcada', 'O convite sai por e-mail em instantes.'),
+      'meeting-booked-untold': notice(
+        'Conversa marcada',
+        'Nenhum e-mail foi enviado: avise a pessoa.',
+      ),
+    },
+  },
+  agendaSettings: {
+    'agenda-hours': { failed: 'Erro ao salvar os horários', ...agendaSaved },
+    'agenda-kinds': { failed: 'Erro ao salvar as conversas', ...agendaSaved },
+    'agenda-rules': { failed: 'Erro ao salvar as regras', ...agendaSaved },
+    'agenda-place': { failed: 'Erro ao salvar o lugar', ...agendaSaved },
+    'agenda-national': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'add-holiday': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'remove-holiday': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'block-time': {
+      failed: 'Erro ao bloquear o horário',
+      'time-blocked': notice('Horário bloqueado', 'Ninguém marca nada nele.'),
+    },
+    'unblock-time': {
+      failed: 'Erro ao liberar o horário',
+      'time-unblocked': notice('Horário liberado', 'Já pode ser marcado de novo.'),
+    },
+    'agenda-host': { failed: 'Erro ao salvar quem atende', ...agendaSaved },
+    'renew-feed': {
+      failed: 'Erro ao trocar o endereço',
+      'feed-renewed': notice(
+        'Endereço trocado',
+        'O antigo parou de funcionar. Assine o novo nos seus aparelhos.',
+      ),
+    },
+  },
+}
