@@ -238,16 +238,6 @@ export type Person = z.output<typeof person>
 export type Story = z.output<typeof story>
 export type NewService = z.output<typeof newService>
 
-/** 'Ana Lúcia Prado' is ana-lucia-prado. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   if (words.length === 0) return (name[0] ?? 'A').toUpperCase()

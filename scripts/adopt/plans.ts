@@ -1,5 +1,6 @@
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
-import { type Answers, slugOf } from './answers.ts'
+import { slugOf } from '#features/shared/rules/slug.ts'
+import type { Answers } from './answers.ts'
 import { setField } from './edit-field.ts'
 import { print } from './print.ts'
 import { hasFigure } from './promises.ts'

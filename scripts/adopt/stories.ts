@@ -1,4 +1,5 @@
-import { type Answers, initialsOf, type Person, type Story, slugOf } from './answers.ts'
+import { slugOf } from '#features/shared/rules/slug.ts'
+import { type Answers, initialsOf, type Person, type Story } from './answers.ts'
 import { neutral, printFile } from './print.ts'
 
 type Files = Map<string, string>

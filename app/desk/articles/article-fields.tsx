@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { ArticleEditorData } from './article.server.ts'
 
 /** The form's field for a field of the document. */
@@ -65,11 +65,18 @@ export function Address({ document, site, drafted }: AddressProps) {
     <section className="card article-address" aria-label="Endereço">
       <h2>Endereço</h2>
       {document.isLive ? (
-        <p>
-          <a href={site.address ?? site.prefix} className="link">
-            {site.address}
-          </a>
-        </p>
+        <>
+          <p>
+            <a href={site.address ?? site.prefix} className="link">
+              {site.address}
+            </a>
+          </p>
+          <p>
+            <Link to={`/agencia/site/paginas/article/${document.slug}`} className="link">
+              Mudar o endereço ou arquivar
+            </Link>
+          </p>
+        </>
       ) : (
         <Form method="post" className="article-move">
           <label>

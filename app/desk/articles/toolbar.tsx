@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Active, CommandName, RichEditor } from './rich/editor.ts'
 
@@ -56,6 +56,9 @@ function LinkField({ href, pages, onLink }: LinkProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const set = () => onLink(input.current?.value.trim() ?? '')
+
+  useEffect(() => input.current?.focus(), [])
+
   return (
     <div className="rich-link">
       <label htmlFor={id}>Para onde leva</label>
@@ -66,8 +69,6 @@ function LinkField({ href, pages, onLink }: LinkProps) {
         defaultValue={href}
         list={`${id}-pages`}
         placeholder="/servicos ou https://…"
-        // biome-ignore lint/a11y/noAutofocus: opened by a press, to be typed into
-        autoFocus
         onInput={(event) => event.stopPropagation()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -4,7 +4,6 @@ import { siteMap } from '#content/site-map.ts'
 import type { Look } from '#content/types/look.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { type Field, leavesOf } from '#features/publishing/rules/fields.ts'
-import { kindOfContent } from '#features/publishing/rules/page-kinds.ts'
 import { type FieldPath, isSame, readField } from '#features/publishing/rules/patch.ts'
 import { logoAdvice } from '#features/publishing/rules/read-logo.ts'
 import type { PageTexts } from '#features/publishing/rules/where-used.ts'
@@ -12,11 +11,11 @@ import {
   changeDocument,
   discardDraft,
   type EditedDocument,
+  findPage,
   findPages,
   findSiteText,
   isMailDocument,
   listDocuments,
-  listPages,
   type PageItem,
   readDocument,
   readVersion,
@@ -126,10 +125,7 @@ export async function siteData(args: LoaderFunctionArgs) {
   const search = oneLine(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
-  const { kind, slug } = kindOfContent(document.key.split('#')[0] ?? '') ?? {}
-  const item = kind
-    ? (await listPages(database, staffId)).find((one) => one.kind === kind && one.slug === slug)
-    : undefined
+  const item = await findPage(database, staffId, document.key.split('#')[0] ?? '')
   const isMail = isMailDocument(document.key)
   const address = isMail ? document.name : pageOf(document, pages, item)
   const groups = [...new Set(documents.map(({ group }) => group))]
@@ -177,7 +173,7 @@ export async function siteData(args: LoaderFunctionArgs) {
       version: document.version,
       drafted: document.drafted,
       author: document.author,
-      manage: item ? `/agencia/site/paginas/${kind}/${slug}` : null,
+      manage: item ? `/agencia/site/paginas/${item.kind}/${item.slug}` : null,
     },
     part: part ? { id: part.id, label: part.label } : null,
     fields: part?.fields ?? [],

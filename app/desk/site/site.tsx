@@ -61,7 +61,7 @@ export default function SitePage() {
 
   // A list of texts leads to one of them.
   const { wanted } = page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another part is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document or part has another form
   useEffect(() => {
     const fields = [...(autosave.form.current?.elements ?? [])] as HTMLElement[]
     if (wanted) fields.find((one) => one.dataset.field === wanted)?.focus()

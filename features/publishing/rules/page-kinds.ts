@@ -1,5 +1,9 @@
-/** What the desk can add to the site, and where each is found. */
-export const pageKinds = ['service', 'case', 'project', 'person', 'legal'] as const
+/** What the desk adds to the site from a template. */
+export const newPageKinds = ['service', 'case', 'project', 'person', 'legal'] as const
+export type NewPageKind = (typeof newPageKinds)[number]
+
+/** What can be moved and taken off: articles too, which have an editor of their own. */
+export const pageKinds = [...newPageKinds, 'article'] as const
 export type PageKind = (typeof pageKinds)[number]
 
 type KindFacts = {
@@ -53,7 +57,17 @@ export const kindFacts: Readonly<Record<PageKind, KindFacts>> = {
     plural: 'Textos legais',
     title: 'Título do texto',
   },
+  article: {
+    folder: 'articles',
+    exports: ['article'],
+    name: 'Artigo',
+    plural: 'Artigos',
+    title: 'Título',
+  },
 }
+
+export const isNewPageKind = (text: string | null | undefined): text is NewPageKind =>
+  newPageKinds.includes(text as NewPageKind)
 
 export const isPageKind = (text: string | null | undefined): text is PageKind =>
   pageKinds.includes(text as PageKind)
@@ -67,16 +81,4 @@ export function kindOfContent(content: string): { kind: PageKind; slug: string }
     }
   }
   return undefined
-}
-
-const LONGEST = 60
-
-/** An address from a title: 'Anúncios no rádio' is 'anuncios-no-radio'. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = plain
-    .replace(/&/g, ' e ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
-  return slug.replace(/^-+|-+$/g, '')
 }

@@ -1,4 +1,4 @@
-import type { PageKind } from './page-kinds.ts'
+import type { NewPageKind } from './page-kinds.ts'
 
 const mark = 'Troque este texto:'
 const write = (what: string) => `${mark} ${what}`
@@ -180,7 +180,7 @@ function legalPage({ title, slug, today }: Start) {
 const legalText = () => `## 1. Sobre este texto\n\n${write('escreva cada parte com um título.')}\n`
 
 /** What a new page begins with, by what each of its documents is exported as. */
-export function templateOf(kind: PageKind, start: Start): Record<string, unknown> {
+export function templateOf(kind: NewPageKind, start: Start): Record<string, unknown> {
   switch (kind) {
     case 'service':
       return { service: service(start) }
@@ -195,7 +195,7 @@ export function templateOf(kind: PageKind, start: Start): Record<string, unknown
   }
 }
 
-const renamed: Readonly<Record<PageKind, (start: Start) => Record<string, unknown>>> = {
+const renamed: Readonly<Record<NewPageKind, (start: Start) => Record<string, unknown>>> = {
   service: ({ title }) => ({ name: title }),
   case: ({ title, slug }) => ({ slug, company: title, avatar: initialsOf(title) }),
   project: ({ title, slug }) => ({ id: slug, title }),
@@ -204,7 +204,7 @@ const renamed: Readonly<Record<PageKind, (start: Start) => Record<string, unknow
 }
 
 /** Another one like it, under a name of its own. */
-export function copyOf(kind: PageKind, value: unknown, start: Start): unknown {
+export function copyOf(kind: NewPageKind, value: unknown, start: Start): unknown {
   if (typeof value !== 'object' || value === null) return value
   const { meta } = value as { meta?: object }
   return {

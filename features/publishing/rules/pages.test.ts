@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '#content/schemas/documents.ts'
 import type { Redirect } from '#content/types/page-changes.ts'
+import { slugOf } from '#features/shared/rules/slug.ts'
 import { addressIn, moveAddress } from './page-addresses.ts'
 import { diffPageChanges } from './page-changes-diff.ts'
-import { kindFacts, kindOfContent, pageKinds, slugOf } from './page-kinds.ts'
+import { kindFacts, kindOfContent, newPageKinds } from './page-kinds.ts'
 import { copyOf, countTemplateTexts, templateOf } from './page-templates.ts'
 
 describe('an address from a title', () => {
@@ -25,7 +26,7 @@ describe('an address from a title', () => {
 
 const start = { title: 'Padaria do Porto', slug: 'padaria-do-porto', today: new Date(0) }
 
-test.each(pageKinds)('a new %s fits its schema, and says which texts to replace', (kind) => {
+test.each(newPageKinds)('a new %s fits its schema, and says which texts to replace', (kind) => {
   const { folder, exports } = kindFacts[kind]
   const template = templateOf(kind, start)
   expect(Object.keys(template)).toEqual(exports)

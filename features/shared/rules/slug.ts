@@ -1,10 +1,11 @@
-/** Small letters without accents, with dashes between words: an address or an id. */
-export const slugOf = (text: string): string =>
+/** Small letters without accents, with dashes between words: 'Anúncios no rádio' is 'anuncios-no-radio'. */
+export const slugOf = (text: string, longest = 80): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/&/g, ' e ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
+    .replace(/^-+/, '')
+    .slice(0, longest)
     .replace(/-+$/, '')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
-import { importPatches } from '#features/publishing/server/releases.ts'
 import { wordpressExport } from '#tests/support/features/wordpress.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { expect, test } from '#tests/support/people/publishing.ts'
+import { needsSome, pathsOf } from '#tests/support/pages/site.ts'
+import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 // One after another: they change the site that all of them see.
 test.describe.configure({ mode: 'serial' })
@@ -19,17 +18,6 @@ async function begin(page: Page, title: string) {
   await page.getByRole('button', { name: 'Escrever' }).click()
   await expect(text(page)).toBeVisible()
 }
-
-async function publish(page: Page) {
-  await openHydrated(page, '/agencia/site/publicar')
-  await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
-}
-
-test.afterEach(async ({ database }) => {
-  await database.db.execute(sql`delete from alisio.site_drafts`)
-  await importPatches(database, {})
-})
 
 test('A text is written with the toolbar, seen as a draft, published and read without scripts', async ({
   page,
@@ -141,4 +129,36 @@ test('A WordPress export becomes drafts with a report, and its old addresses lea
   }).toPass()
   const archive = await page.request.get('/agencia/conteudos/textos.zip')
   expect(archive.headers()['content-type']).toBe('application/zip')
+})
+
+test('A text on the site gets another address, to which the old one leads, and is taken off', async ({
+  page,
+  request,
+  staff: _staff,
+}) => {
+  const [address = ''] = pathsOf('article')
+  needsSome(address, 'an article')
+  const slug = address.split('/').at(-1)
+  const next = `/conteudos/outro-endereco-${crypto.randomUUID().slice(0, 6)}`
+  await openHydrated(page, `/agencia/conteudos/${slug}`)
+  await page.getByRole('link', { name: 'Mudar o endereço ou arquivar' }).click()
+  await page.getByRole('textbox', { name: 'Endereço' }).fill(next)
+  await page.getByRole('button', { name: 'Mudar o endereço' }).click()
+  await expect(page.getByRole('textbox', { name: 'Endereço' })).toHaveValue(next)
+  await expectAccessible(page, 'o endereço de um texto')
+  await publish(page)
+  await expect(async () => {
+    const moved = await request.get(address, { maxRedirects: 0 })
+    expect([moved.status(), moved.headers().location]).toEqual([301, next])
+    expect((await request.get(next)).status()).toBe(200)
+    expect(await (await request.get('/conteudos')).text()).toContain(`href="${next}"`)
+  }).toPass()
+  await openHydrated(page, `/agencia/site/paginas/article/${slug}`)
+  await page.getByRole('button', { name: 'Arquivar' }).click()
+  await expect(page.getByText('Sai do site ao publicar.')).toBeVisible()
+  await publish(page)
+  await expect(async () => {
+    expect((await request.get(next)).status()).toBe(410)
+    expect(await (await request.get('/conteudos')).text()).not.toContain(`href="${next}"`)
+  }).toPass()
 })

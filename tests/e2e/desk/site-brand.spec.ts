@@ -8,13 +8,12 @@ import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast } from '#tests/support/pages/forms.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
-import { expect, test } from '#tests/support/people/desk.ts'
+import { expect, publish, test } from '#tests/support/people/publishing.ts'
+import { waitForMail } from '#tests/support/smtp.ts'
 
 // The name and the colours of every page change: on the site that few other stories look at.
 test.use({ baseURL: configured.origin, dataFolder: configured.dataFolder })
 test.describe.configure({ mode: 'serial' })
-
-const changed = ['brand#brand', 'palette#palette', 'look#look', 'mails#contactReceived']
 
 const editor = (document: string) => `/agencia/site?${new URLSearchParams({ doc: document })}`
 const fieldAt = (page: Page, ...path: (string | number)[]) =>
@@ -28,12 +27,6 @@ async function write(page: Page, path: (string | number)[], text: string) {
   await expect(saved(page)).toBeVisible()
 }
 
-async function publish(page: Page) {
-  await openHydrated(page, '/agencia/site/publicar')
-  await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
-}
-
 /** As somebody who has shown their second factor, which this site asks for. */
 async function passSecondFactor({ db }: Database, { id }: { id: string }) {
   await db.execute(sql`update alisio."user" set two_factor_enabled = true where id = ${id}`)
@@ -42,19 +35,7 @@ async function passSecondFactor({ db }: Database, { id }: { id: string }) {
 
 test.beforeEach(({ database, staff }) => passSecondFactor(database, staff))
 
-/** The site as the build made it, for whoever comes next. */
-test.afterEach(async ({ database, page }) => {
-  await database.db.execute(sql`delete from alisio.site_drafts`)
-  await database.db.execute(sql`delete from alisio.site_steps`)
-  for (const document of changed) {
-    await database.db.execute(sql`
-      insert into alisio.site_drafts (document, patch, changed_by_name)
-      select ${document}, null, 'teste' where exists (
-        select from alisio.site_release_documents where document = ${document})`)
-  }
-  const { rows } = await database.db.execute(sql`select from alisio.site_drafts`)
-  if (rows.length > 0) await publish(page)
-})
+test.afterEach(({ database }) => database.db.execute(sql`delete from alisio.site_steps`))
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#c8102e" d="M0 0h120v40H0z"/></svg>'
@@ -118,6 +99,27 @@ test('Name, colours, letters and logo are changed at the desk, and visitors see 
   await visitor.goto('/auth')
   await expect(visitor.locator('link[href*="/assets/tema-"]')).toHaveCount(1)
   await visitor.close()
+})
+
+test('The words of a mail are changed, looked at and tried out before they are published', async ({
+  page,
+  staff,
+}) => {
+  const words = `Que bom receber notícias suas ${crypto.randomUUID().slice(0, 6)}`
+  await openHydrated(page, editor('mails#contactReceived'))
+  await expectAccessible(page, 'as palavras de um e-mail')
+  await write(page, ['title'], words)
+  await expect(page.frameLocator('.site-frame iframe').getByText(words).first()).toBeVisible()
+  // A token that the mail does not have is refused where it stands, and nothing is sent.
+  await write(page, ['thanks'], 'Obrigado, {nome}.')
+  const issue = page.locator('.site-error').filter({ hasText: '{nome}' })
+  await expect(issue).toBeVisible()
+  await write(page, ['thanks'], 'Obrigado por escrever.')
+  await expect(issue).toBeHidden()
+  await page.getByRole('button', { name: 'Enviar um teste para mim' }).click()
+  await expectToast(page, 'Teste a caminho')
+  const mail = await waitForMail({ to: staff.email, subject: 'Teste: ' })
+  expect(mail.html).toContain(words)
 })
 
 test('A first owner makes the site their own, step by step, in few presses', async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { needs } from '#tests/support/pages/site.ts'
-import { expect, test } from '#tests/support/people/publishing.ts'
+import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 needs('links')
 
@@ -18,16 +17,6 @@ async function write(page: Page, text: string) {
   await title(page).fill(text)
   await expect(page.getByRole('status').filter({ hasText: 'Rascunho salvo' })).toBeVisible()
 }
-
-async function publish(page: Page) {
-  await openHydrated(page, '/agencia/site/publicar')
-  await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
-}
-
-test.afterEach(async ({ database }) => {
-  await database.db.execute(sql`delete from alisio.site_drafts`)
-})
 
 test('A text is changed beside its page, published, found in the history and taken back', async ({
   page,

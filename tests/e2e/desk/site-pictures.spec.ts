@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { page as cases } from '#content/pages/cases.ts'
 import { phonePhoto, plainPicture } from '#tests/support/features/sample-pictures.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { at, needsSome } from '#tests/support/pages/site.ts'
-import { expect, test } from '#tests/support/people/publishing.ts'
+import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 const [slug] = cases.cases
 needsSome(slug, 'a case')
@@ -18,16 +16,6 @@ const editor = `/agencia/site?${new URLSearchParams({ doc: `cases/${slug}#succes
 const library = '/agencia/site/imagens'
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-
-async function publish(page: Page) {
-  await openHydrated(page, '/agencia/site/publicar')
-  await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
-}
-
-test.afterEach(async ({ database }) => {
-  await database.db.execute(sql`delete from alisio.site_drafts`)
-})
 
 test('On a phone a photo is sent, cropped, described and published with a case', async ({
   page,

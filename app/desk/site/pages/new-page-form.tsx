@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { slugOf } from '#features/publishing/rules/page-kinds.ts'
+import { slugOf } from '#features/shared/rules/slug.ts'
 
 type Props = {
   kind: string

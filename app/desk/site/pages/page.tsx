@@ -139,12 +139,14 @@ export default function PagePage() {
         text={[page.kind, page.state, page.address].filter(Boolean).join(', ')}
       >
         <div className="site-head-acts">
-          <Link to="/agencia/site/paginas" className="btn btn-ghost btn-sm">
-            Todas as páginas
+          <Link to={page.list} className="btn btn-ghost btn-sm">
+            Voltar à lista
           </Link>
-          <Link to={page.copy} className="btn btn-ghost btn-sm">
-            Duplicar
-          </Link>
+          {page.copy && (
+            <Link to={page.copy} className="btn btn-ghost btn-sm">
+              Duplicar
+            </Link>
+          )}
           <Link to={page.edit} className="btn btn-cta btn-sm">
             Editar os textos
           </Link>

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { openDesk } from '#features/people/server/people.server.ts'
 import {
+  isNewPageKind,
   isPageKind,
   kindFacts,
+  newPageKinds,
   type PageKind,
-  pageKinds,
 } from '#features/publishing/rules/page-kinds.ts'
 import {
   archivePage,
@@ -23,6 +24,8 @@ import { deskMeta } from '../../shared/desk-view.server.ts'
 
 export const home = '/agencia/site/paginas'
 
+const articles = '/agencia/conteudos'
+
 const editorLink = (document: string, part?: string) =>
   `/agencia/site?${new URLSearchParams({ doc: document, ...(part && { parte: part }) })}`
 
@@ -37,13 +40,13 @@ export async function pagesData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
   const query = args.url.searchParams
   const chosen = query.get('tipo')
-  const kind = isPageKind(chosen) ? chosen : 'case'
+  const kind = isNewPageKind(chosen) ? chosen : 'case'
   const pages = await listPages(database, staffId)
   const pagesOfKind = pages.filter((page) => page.kind === kind)
   const source = pagesOfKind.find(({ slug }) => slug === query.get('de'))
   return {
     meta: deskMeta('Páginas do site'),
-    kinds: pageKinds.map((one) => ({
+    kinds: newPageKinds.map((one) => ({
       kind: one,
       name: kindFacts[one].name,
       to: `${home}?tipo=${one}`,
@@ -59,7 +62,7 @@ export async function pagesData(args: LoaderFunctionArgs) {
       sources: pagesOfKind.map(({ slug, name }) => ({ slug, name })),
       lists: pageLists[kind].map(({ id, label, optional }) => ({ id, label, optional })),
     },
-    groups: pageKinds.map((one) => ({
+    groups: newPageKinds.map((one) => ({
       name: kindFacts[one].plural,
       pages: pages
         .filter((page) => page.kind === one)
@@ -79,7 +82,7 @@ export async function pagesData(args: LoaderFunctionArgs) {
 }
 
 const newPageForm = z.object({
-  kind: z.enum(pageKinds),
+  kind: z.enum(newPageKinds),
   title: z.string().check(z.trim(), z.minLength(2, 'Escreva um título'), z.maxLength(120)),
   address: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
   from: z._default(z.string().check(z.maxLength(80)), ''),
@@ -117,8 +120,9 @@ export async function pageDetail(args: LoaderFunctionArgs) {
     archived: page.archived,
     canArchive: page.canArchive,
     targets: page.targets,
-    edit: editorLink(page.document),
-    copy: `${home}?tipo=${kind}&de=${slug}#nova`,
+    list: kind === 'article' ? articles : home,
+    edit: kind === 'article' ? `${articles}/${slug}` : editorLink(page.document),
+    copy: isNewPageKind(kind) ? `${home}?tipo=${kind}&de=${slug}#nova` : null,
     links: page.links
       .filter(({ leavesByItself }) => !leavesByItself)
       .map(({ document, part, name, label }) => ({ name, label, to: editorLink(document, part) })),
@@ -147,8 +151,9 @@ export const pageAction = deskAction(
     }),
     'archive-page': act(archiveForm, async (call, { answer, to }) => {
       const target = answer === 'redirect' ? { to } : {}
-      await archivePage(call.database, call.staffId, { ...pageIn(call), ...target })
-      return { to: home }
+      const page = pageIn(call)
+      await archivePage(call.database, call.staffId, { ...page, ...target })
+      return { to: page.kind === 'article' ? articles : home }
     }),
     'restore-page': act(null, (call) => restorePage(call.database, call.staffId, pageIn(call))),
   },

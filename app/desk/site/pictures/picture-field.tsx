@@ -96,14 +96,14 @@ export function PictureField({ field, context }: { field: Field; context: FieldC
   const [value, setValue] = useState(field.value as Value | undefined)
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const first = useRef(true)
+  const saved = useRef(value)
   const error = issueOf(field, context)
 
   // The form saves itself when something is typed into it, and this is typed by the control.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every change of the value
   useEffect(() => {
-    if (!first.current) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    first.current = false
+    if (value === saved.current) return
+    saved.current = value
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
 
   const change = (part: Partial<Value>) => setValue((now) => ({ alt: '', ...now, ...part }))

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked'
 import { isSafeLink } from '#content/schemas/links.ts'
+import { slugOf } from '#features/shared/rules/slug.ts'
 
 type LegalSection = { id: string; title: string; html: string }
 type LegalDocument = { intro: string; sections: LegalSection[] }
@@ -89,13 +90,4 @@ function fillFacts(source: string, facts: Record<string, string>): string {
     if (fact === undefined) throw new Error(`No fact is called {{${name}}}`)
     return fact
   })
-}
-
-function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

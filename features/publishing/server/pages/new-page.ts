@@ -1,6 +1,7 @@
+import { slugOf } from '#features/shared/rules/slug.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { kindFacts, type PageKind, slugOf } from '../../rules/page-kinds.ts'
+import { kindFacts, type NewPageKind } from '../../rules/page-kinds.ts'
 import { copyOf, templateOf } from '../../rules/page-templates.ts'
 import { type FieldPath, isSame, readField, setAt } from '../../rules/patch.ts'
 import { addressProblem } from './page-acts.ts'
@@ -35,7 +36,7 @@ const link = ({ title, address }: { title: string; address: string }) => ({
 const slug = (page: { slug: string }) => page.slug
 
 /** Where each kind of page can be shown. */
-export const pageLists: Readonly<Record<PageKind, readonly PageList[]>> = {
+export const pageLists: Readonly<Record<NewPageKind, readonly PageList[]>> = {
   service: [
     {
       id: 'lista',
@@ -97,7 +98,7 @@ export const pageLists: Readonly<Record<PageKind, readonly PageList[]>> = {
 }
 
 type NewPage = {
-  kind: PageKind
+  kind: NewPageKind
   title: string
   /** Typed by hand, or empty for one from the title. */
   address: string
@@ -131,7 +132,7 @@ async function addToLists(database: Db, staffId: string, page: NewPage & { slug:
   }
 }
 
-function slugProblem(state: SiteState, kind: PageKind, slug: string): string | undefined {
+function slugProblem(state: SiteState, kind: NewPageKind, slug: string): string | undefined {
   if (slug === '') return 'Escreva um endereço com letras ou números.'
   if (documentsOf(state, contentOf(kind, slug)).length > 0) {
     return 'Já existe um com este endereço. Escolha outro.'

@@ -5,7 +5,7 @@ import { placesOf, redirectOf, siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { addressIn, moveAddress } from '../../rules/page-addresses.ts'
-import { type PageKind, pageKinds } from '../../rules/page-kinds.ts'
+import { kindFacts, kindOfContent, type PageKind, pageKinds } from '../../rules/page-kinds.ts'
 import { discardDraft } from '../drafts.ts'
 import { findLinksTo } from './links-to.ts'
 import {
@@ -38,9 +38,9 @@ function takenAddresses(state: SiteState, but: string): string[] {
     .filter((entry) => (entry.drawnAt ?? entry.path) !== but)
     .map(({ path, drawnAt }) => addressIn(moved, drawnAt ?? path))
   const planned = [...state.documents.keys()].flatMap((key) => {
-    const [, folder, slug] = /^(services|legal)\/([\w-]+)#(?:service|page)$/.exec(key) ?? []
-    if (!folder || !slug) return []
-    const kind = folder === 'services' ? 'service' : 'legal'
+    const [content = '', exported = ''] = key.split('#')
+    const { kind, slug } = kindOfContent(content) ?? {}
+    if (!kind || !slug || kindFacts[kind].exports[0] !== exported) return []
     return placesIn(state, kind, slug).flatMap(({ base, path }) => (base === but ? [] : [path]))
   })
   return [...pages, ...planned]

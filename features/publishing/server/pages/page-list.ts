@@ -3,7 +3,7 @@ import { siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import { labelsAlong } from '../../rules/labels.ts'
-import { kindFacts, kindOfContent, type PageKind } from '../../rules/page-kinds.ts'
+import { isNewPageKind, kindFacts, kindOfContent, type PageKind } from '../../rules/page-kinds.ts'
 import { countTemplateTexts } from '../../rules/page-templates.ts'
 import { findDocument } from '../editor.ts'
 import { canArchive, linksToPage } from './page-acts.ts'
@@ -57,14 +57,25 @@ function describePage(state: SiteState, kind: PageKind, slug: string): PageItem 
   }
 }
 
-/** Everything of the site that can be added, moved and taken off, with the drafts. */
+/** Everything of the site that can be added from a template, with the drafts. */
 export async function listPages(database: Db, staffId: string): Promise<PageItem[]> {
   const state = await readSiteState(database, staffId)
   const contents = new Set([...state.documents.keys()].map((key) => key.split('#')[0] as string))
   return [...contents].flatMap((content) => {
     const { kind, slug } = kindOfContent(content) ?? {}
-    return (kind && slug && describePage(state, kind, slug)) || []
+    return (isNewPageKind(kind) && slug && describePage(state, kind, slug)) || []
   })
+}
+
+/** The page whose content this is; nothing where it is of no kind that can be moved. */
+export async function findPage(
+  database: Db,
+  staffId: string,
+  content: string,
+): Promise<PageItem | undefined> {
+  const { kind, slug } = kindOfContent(content) ?? {}
+  if (!kind || !slug) return undefined
+  return describePage(await readSiteState(database, staffId), kind, slug)
 }
 
 /** One page, with what leads to it. */
@@ -96,7 +107,7 @@ export async function readPage(database: Db, staffId: string, kind: PageKind, sl
 /** Pages that drafts take off, with what still leads to each. */
 export async function listDeadLinks(database: Db, staffId: string) {
   const state = await readSiteState(database, staffId)
-  const leaving = (['service', 'legal'] as const).flatMap((kind) =>
+  const leaving = (['service', 'legal', 'article'] as const).flatMap((kind) =>
     archivedIn(state, kind).flatMap(({ content }) => kindOfContent(content) ?? []),
   )
   const pages = await Promise.all(

@@ -1,4 +1,5 @@
 import { pageAt } from '#content/addresses.ts'
+import { articlesPath } from '#content/article-lists.ts'
 import { currentDocuments, defaultOf, type Patch, type Patches } from '#content/live.ts'
 import { parts } from '#content/parts.ts'
 import { placesOf } from '#content/site-map.ts'
@@ -90,6 +91,7 @@ export function startOf(kind: PageKind): string {
   const { within } = kindFacts[kind]
   if (within) return `${pageAt(within) ?? '/'}#`
   if (kind === 'person') return parts.classic ? '/home1/team/' : '/equipe/'
+  if (kind === 'article') return `${articlesPath}/`
   return kind === 'service' ? '/servicos/' : '/'
 }
 
