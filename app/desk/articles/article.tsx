@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -88,13 +88,10 @@ export default function ArticlePage() {
   }, [judged, blocks, site.pages, services])
 
   const { onInput, form } = autosave
-  const onTyped = useCallback(
-    (event: FormEvent) => {
-      onInput(event)
-      if (form.current) setTyped(readTyped(form.current))
-    },
-    [onInput, form],
-  )
+  const onTyped = useCallback(() => {
+    onInput()
+    if (form.current) setTyped(readTyped(form.current))
+  }, [onInput, form])
   const drafted = autosave.drafted ?? document.drafted
   const changes = page.changes + Number(drafted) - Number(document.drafted)
   const issues = autosave.issues ?? page.issues

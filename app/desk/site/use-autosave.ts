@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
 
 export type Stale = { author: string; texts: { label: string; mine: string; theirs: string }[] }
 type Saved = {
@@ -11,11 +12,35 @@ type State = 'idle' | 'saving' | 'saved' | 'offline' | 'failed'
 
 const WAIT_MS = 1000
 
+/** What was typed and is not saved yet, over which version; on this device. */
+type Unsaved = { version: number; typed: [string, string][] }
+
 const storageKey = (document: string) => `site:${document}`
 
 /** The fields of a form as they were typed. */
 const typedIn = (form: HTMLFormElement) =>
   [...new FormData(form)].filter(([name]) => name.startsWith('v:')) as [string, string][]
+
+function keepUnsaved(document: string, form: HTMLFormElement, version: number) {
+  const unsaved: Unsaved = { version, typed: typedIn(form) }
+  localStorage.setItem(storageKey(document), JSON.stringify(unsaved))
+}
+
+/** Types what an earlier visit could not save. Returns its version, or nothing where all is there. */
+function restoreUnsaved(document: string, form: HTMLFormElement): number | undefined {
+  const { version, typed } = JSON.parse(
+    localStorage.getItem(storageKey(document)) ?? '{}',
+  ) as Partial<Unsaved>
+  let isChanged = false
+  for (const [name, value] of typed ?? []) {
+    const control = form.elements.namedItem(name)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
+    isChanged ||= control.value !== value
+    control.value = value
+  }
+  if (!isChanged) localStorage.removeItem(storageKey(document))
+  return isChanged ? version : undefined
+}
 
 /**
  * Saves a form while somebody types. Without a network the text stays on this device and is sent
@@ -25,6 +50,8 @@ export function useAutosave(document: string, version: number) {
   const form = useRef<HTMLFormElement>(null)
   const current = useRef(version)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<unknown>>(Promise.resolve())
+  const unsaved = useRef(0)
   const [state, setState] = useState<State>('idle')
   const [savedAt, setSavedAt] = useState('')
   const [saves, setSaves] = useState(0)
@@ -41,17 +68,17 @@ export function useAutosave(document: string, version: number) {
     setDrafted(null)
   }, [version])
 
-  const save = useCallback(
+  const send = useCallback(
     async (operation?: string, overwrite = false): Promise<boolean> => {
       const element = form.current
       if (!element) return false
-      clearTimeout(timer.current)
+      const count = unsaved.current
       const body = new FormData(element)
       body.set('version', String(current.current))
       if (operation) body.set('op', operation)
       if (overwrite) body.set('overwrite', 'yes')
       setState('saving')
-      localStorage.setItem(storageKey(document), JSON.stringify(typedIn(element)))
+      keepUnsaved(document, element, current.current)
       let answer: Response
       try {
         answer = await fetch('/agencia/site/salvar', { method: 'POST', body })
@@ -69,7 +96,6 @@ export function useAutosave(document: string, version: number) {
         setState('failed')
         return false
       }
-      localStorage.removeItem(storageKey(document))
       current.current = saved.version
       setStale(null)
       setDrafted(saved.drafted)
@@ -84,23 +110,32 @@ export function useAutosave(document: string, version: number) {
         ),
       )
       setSavedAt(new Date().toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }))
-      setState('saved')
-      setSaves((count) => count + 1)
+      setSaves((saves) => saves + 1)
+      if (unsaved.current === count) {
+        unsaved.current = 0
+        localStorage.removeItem(storageKey(document))
+        setState('saved')
+      }
       return true
     },
     [document],
   )
 
-  // What an earlier visit could not send.
+  /** One after another: each is over the version that the last one made. */
+  const save = useCallback(
+    (operation?: string, overwrite = false): Promise<boolean> => {
+      clearTimeout(timer.current)
+      const next = running.current.then(() => send(operation, overwrite))
+      running.current = next
+      return next
+    },
+    [send],
+  )
+
   useEffect(() => {
-    const kept = localStorage.getItem(storageKey(document))
-    if (!kept || !form.current) return
-    for (const [name, value] of JSON.parse(kept) as [string, string][]) {
-      const control = form.current.elements.namedItem(name)
-      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-        control.value = value
-      }
-    }
+    const unsavedVersion = form.current && restoreUnsaved(document, form.current)
+    if (typeof unsavedVersion !== 'number') return
+    current.current = unsavedVersion
     void save()
   }, [document, save])
 
@@ -113,13 +148,19 @@ export function useAutosave(document: string, version: number) {
     }
   }, [save])
 
-  const onInput = useCallback(
-    (_event: FormEvent) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), WAIT_MS)
-    },
-    [save],
-  )
+  // Whoever leaves before the text is saved takes it along: the next page shows what was typed.
+  const leave = useBlocker(useCallback(() => unsaved.current > 0, []))
+  useEffect(() => {
+    if (leave.state === 'blocked') void save().finally(() => leave.proceed())
+  }, [leave, save])
+
+  const onInput = useCallback(() => {
+    unsaved.current += 1
+    setState('saving')
+    if (form.current) keepUnsaved(document, form.current, current.current)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), WAIT_MS)
+  }, [document, save])
 
   return { form, state, savedAt, saves, drafted, issues, suggestions, stale, save, onInput }
 }

@@ -125,3 +125,33 @@ test('A text is found by its words, and a text that does not fit says so and sta
   await expect(page.getByText('Fica de fora')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
+
+test('What is typed right before leaving is saved first, and typing on during a save is no conflict', async ({
+  page,
+  staff: _staff,
+}) => {
+  await openHydrated(page, editor)
+  const before = await title(page).inputValue()
+  // The first save is slow: the second one waits for the version that it makes.
+  let held = 0
+  await page.route('**/agencia/site/salvar', async (route) => {
+    held += 1
+    if (held === 1) await page.waitForFunction(() => document.body.dataset.release === 'yes')
+    await route.continue()
+  })
+  const started = page.waitForRequest('**/agencia/site/salvar')
+  await title(page).fill(`${before} um`)
+  await started
+  await title(page).fill(`${before} um dois`)
+  const second = page.waitForResponse(
+    (answer) => answer.url().endsWith('/salvar') && /dois/.test(answer.request().postData() ?? ''),
+  )
+  await page.evaluate(() => {
+    document.body.dataset.release = 'yes'
+  })
+  await second
+  await expect(page.getByRole('status').filter({ hasText: 'Rascunho salvo' })).toBeVisible()
+  await title(page).fill(`${before} um dois três`)
+  await page.getByRole('link', { name: /^Publicar/ }).click()
+  await expect(page.getByRole('insertion').filter({ hasText: 'três' })).toBeVisible()
+})
