@@ -37,7 +37,8 @@ const QUIET_MS = 60_000
 /** Files made between two turns, so that visitors do not wait for a large release. */
 const FILES_A_TURN = 10
 
-const THEME = '/assets/tema-'
+/** Colours and logo of a release, with a hash in their names. */
+const LOOK = /^\/assets\/(tema|logo)-/
 
 /** Names a build by what it renders and by the code that renders it. */
 function buildIdOf(buildFolder: string): string {
@@ -116,8 +117,8 @@ export function createReleases({ deps, built, buildFolder }: Options) {
 
   function filesWith(pages: ReadonlyMap<string, ReleasedPage>): StaticFiles {
     const files = new Map(built)
-    // A page that was loaded just before still asks for the colours it was made with.
-    for (const [path, file] of live.files) if (path.startsWith(THEME)) files.set(path, file)
+    // A page that was loaded just before still asks for the look it was made with.
+    for (const [path, file] of live.files) if (LOOK.test(path)) files.set(path, file)
     for (const [path, { file }] of pages) {
       if (file) files.set(path, file)
       else files.delete(path)

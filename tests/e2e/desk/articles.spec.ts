@@ -6,7 +6,7 @@ import { needsSome, pathsOf } from '#tests/support/pages/site.ts'
 import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 // One after another: they change the site that all of them see.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
 const isSaved = (page: Page) =>

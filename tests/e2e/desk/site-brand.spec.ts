@@ -13,7 +13,7 @@ import { waitForMail } from '#tests/support/smtp.ts'
 
 // The name and the colours of every page change: on the site that few other stories look at.
 test.use({ baseURL: configured.origin, dataFolder: configured.dataFolder })
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const editor = (document: string) => `/agencia/site?${new URLSearchParams({ doc: document })}`
 const fieldAt = (page: Page, ...path: (string | number)[]) =>

@@ -7,7 +7,7 @@ import { expect, publish, test } from '#tests/support/people/publishing.ts'
 needs('links')
 
 // One after another: they change the site that all of them see.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const editor = `/agencia/site?${new URLSearchParams({ doc: 'pages/links#page' })}`
 const title = (page: Page) => page.locator('.site-form [data-field]').first()

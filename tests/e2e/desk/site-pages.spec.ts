@@ -6,7 +6,7 @@ import { needsSome } from '#tests/support/pages/site.ts'
 import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 // One after another: they change the site that all of them see.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const cases = siteMap.find(({ page }) => page === 'cases')?.path ?? ''
 const service = siteMap.find(({ page, canonical }) => page === 'service' && !canonical)

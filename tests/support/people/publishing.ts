@@ -29,7 +29,9 @@ export const test = base.extend<{ alone: undefined }>({
 export async function publish(page: Page) {
   await openHydrated(page, '/agencia/site/publicar')
   await page.getByRole('button', { name: 'Publicar agora' }).click()
-  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
+  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible({
+    timeout: 60_000,
+  })
 }
 
 export { expect } from './desk.ts'
