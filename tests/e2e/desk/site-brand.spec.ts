@@ -187,7 +187,7 @@ test('An owner lets the whole team publish prices, and nobody else decides that'
   await openHydrated(page, '/agencia/site/quem-publica')
   await expectAccessible(page, 'Quem publica')
   await page.getByLabel('Quem publica: Preços e contrato').selectOption('Toda a equipe')
-  await page.getByRole('button', { name: 'Salvar: Preços e contrato' }).click()
+  await page.getByRole('button', { name: /^Salvar ?: Preços e contrato$/ }).click()
   await expectToast(page, 'Salvo')
   await database.db.execute(sql`
     insert into alisio.site_drafts (document, patch, changed_by_name)
