@@ -14,6 +14,7 @@ import { longTasks } from './parts/long-tasks.ts'
 import { pa11y } from './parts/pa11y.ts'
 import { pictures } from './parts/pictures.ts'
 import { postgresVersions } from './parts/postgres-versions.ts'
+import { properties } from './parts/properties.ts'
 import { publishing } from './parts/publishing.ts'
 import { rest } from './parts/rest.ts'
 import { sbom } from './parts/sbom.ts'
@@ -45,6 +46,7 @@ export const parts: Part[] = [
   faults,
   engines,
   postgresVersions,
+  properties,
   assistant,
   adopt,
   leftOut,

@@ -71,6 +71,7 @@ function removeSample(): void {
     }
   }
   rmSync(path.join(root, 'content/last-changed.json'), { force: true })
+  rmSync(path.join(root, 'scripts/assets/drawn'), { recursive: true, force: true })
 }
 
 type Copied = { file: string; folder: string }

@@ -31,15 +31,22 @@ export function windId({ art, theme }: Wind): string {
   return cacheKey(art.seed, art.field, art.hue, theme)
 }
 
+/** Changes with all that the file depends on. */
+export const windKey = (format: keyof WindFiles, wind: Wind, size: WindSize) =>
+  cacheKey('wind', format, windId(wind), size, code)
+
 export async function windFiles(wind: Wind, size: WindSize): Promise<WindFiles> {
-  const key = (format: string) => cacheKey('wind', format, windId(wind), size, code)
   let pixels: Promise<Pixels> | undefined
   const draw = () => {
     pixels ??= rasterize(renderWind({ ...wind, ...size }), size)
     return pixels
   }
   return {
-    avif: await cached(key('avif'), async () => encodeAvif(await draw(), size.avifLimit)),
-    webp: await cached(key('webp'), async () => encodeWebp(await draw(), size.webpLimit)),
+    avif: await cached(windKey('avif', wind, size), async () =>
+      encodeAvif(await draw(), size.avifLimit),
+    ),
+    webp: await cached(windKey('webp', wind, size), async () =>
+      encodeWebp(await draw(), size.webpLimit),
+    ),
   }
 }

@@ -36,7 +36,7 @@ const fitted = [
  * Fits the assistant's one model to the content, in some seconds of one core. What neither the
  * content nor the code has changed since is taken from the store.
  */
-async function assistantModel(): Promise<Buffer> {
+export async function assistantModel(): Promise<Buffer> {
   const faq = await listFaq()
   const chat = '../../features/assistant/server/chat'
   const code = sourceHash(

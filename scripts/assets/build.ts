@@ -9,13 +9,13 @@ import { CARD_FONTS } from '#features/pictures/rules/tasks.ts'
 import { FONT_FOLDER } from '#features/reports/server/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex, drawnIndex } from './art-index.ts'
-import { writeAssistantModel } from './assistant.ts'
 import { cached, cacheKey, sourceHash } from './cache.ts'
 import { drawDownload } from './downloads.ts'
 import { fallbackWind } from './fallback-wind.ts'
 import { findPerson } from './find-person.ts'
 import { fontFaces, otherPairs, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
+import { inPairs, kilobytes } from './in-pairs.ts'
 import { menuWind } from './menu-wind.ts'
 import { folder, plainModules } from './modules.ts'
 import { writeFolder } from './outputs.ts'
@@ -24,9 +24,9 @@ import './pdf/cut-fonts.ts'
 import { reportFonts } from './pdf/report-fonts.ts'
 import { photoFiles } from './photos.ts'
 import { screenFiles } from './screens/files.ts'
-import { cardFonts, shareImage } from './share/files.ts'
+import { cardFonts } from './share/files.ts'
 
-/** Draws and writes every font, picture and icon that is made from code and content. */
+/** Draws and writes every font, picture and icon that the bundles hold (see beside.ts for the rest). */
 export async function buildAssets(): Promise<void> {
   const started = performance.now()
   const pages = await listPages()
@@ -47,7 +47,6 @@ export async function buildAssets(): Promise<void> {
     ...plainModules(),
   ])
   writeFolder(folder, index)
-  writeFolder('public/generated/og', await drawShareImages(pages))
   const downloads = new Map(await iconFiles())
   downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
   for (const [name, file] of await downloadFiles()) downloads.set(name, file)
@@ -76,7 +75,6 @@ async function writeFonts(): Promise<void> {
   // For development; a build writes them again (scripts/build/finish.ts).
   writeFolder(FONT_FOLDER, await reportFonts())
   writeFolder(CARD_FONTS, await cardFonts())
-  await writeAssistantModel()
 }
 
 async function drawWind(pages: AssetPage[]) {
@@ -96,41 +94,6 @@ async function drawWind(pages: AssetPage[]) {
     pages.map((page) => [page.key, (drawers.get(windId(page)) as AssetPage).key]),
   )
   return { art, owners }
-}
-
-async function drawShareImages(pages: AssetPage[]): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>()
-  await inPairs('share image', pages, async ({ key, card }) => {
-    const image = await shareImage(card)
-    files.set(`${key}.png`, image)
-    return kilobytes(image)
-  })
-  return files
-}
-
-/** Runs two at a time, to use two cores with little memory, and logs slow ones. */
-async function inPairs(
-  what: string,
-  pages: AssetPage[],
-  work: (page: AssetPage) => Promise<string>,
-): Promise<void> {
-  const queue = pages.entries()
-  const run = async () => {
-    for (const [i, page] of queue) {
-      const started = performance.now()
-      const result = await work(page)
-      const seconds = (performance.now() - started) / 1000
-      if (seconds > 0.1)
-        console.log(
-          `assets: ${what} ${i + 1}/${pages.length} ${page.key}, ${result}, ${seconds.toFixed(1)} s`,
-        )
-    }
-  }
-  await Promise.all([run(), run()])
-}
-
-function kilobytes({ length }: Buffer): string {
-  return `${(length / 1000).toFixed(1)} kB`
 }
 
 if (import.meta.main) await buildAssets()

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { crawlerFiles } from '../../app/site/render/crawler-files.ts'
 import { siteMap } from '../../content/site-map.ts'
 import { writeAssistantModel } from '../assets/assistant.ts'
+import { drawShareImages } from '../assets/beside.ts'
 import { writeFolder } from '../assets/outputs.ts'
 import { pdfFonts } from '../assets/pdf/cut-fonts.ts'
 import { reportFonts } from '../assets/pdf/report-fonts.ts'
@@ -41,6 +42,9 @@ function renderShare(addresses: string[]): Promise<RenderedPages> {
 }
 
 // Runs after both bundles: renders every page and compresses what is served.
+const cards = await drawShareImages()
+writeFolder('public/generated/og', cards)
+writeFolder('.cache/build/client/generated/og', cards)
 await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
 const { pages, texts } = await renderAll()
 const lastChanged = dateBuild(texts)
@@ -57,4 +61,6 @@ writeFolder('.cache/build/report-fonts', await reportFonts())
 writeFolder('.cache/build/pdf-fonts', await pdfFonts())
 // And draws share cards with these.
 writeFolder('.cache/build/card-fonts', await cardFonts())
+// In the sources' place it is for development and tests.
+await writeAssistantModel()
 await writeAssistantModel('.cache/build/assistant')

@@ -7,6 +7,7 @@ import { people } from '#content/people.ts'
 import { schemaOf } from '#content/schemas/documents.ts'
 import { siteMap } from '#content/site-map.ts'
 import { arbitraryOf } from '#tests/support/content/random-documents.ts'
+import { runs } from '#tests/support/runs.ts'
 
 type Site = typeof import('../../app/site/site.server.ts')
 const site: Site = await import(pathToFileURL(path.resolve('build/server/site.js')).href)
@@ -65,6 +66,6 @@ test('whatever the schemas accept becomes a page', { timeout: 120_000 }, async (
         expect(html.includes('<script>alert(1)')).toBe(false)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 15) },
   )
 })

@@ -6,6 +6,7 @@ import type { Patches } from '#content/live.ts'
 import type { Rendering } from '#features/publishing/server/publishing.server.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { changeEveryText } from '#tests/support/content/every-text.ts'
+import { hostile } from '#tests/support/content/hostile.ts'
 
 const thread = createRenderThread(path.resolve('build'))
 afterAll(() => thread.stop())
@@ -48,50 +49,48 @@ function dangersOf(html: string): string[] {
 const count = (all: string[]) =>
   Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((x) => x === one).length]))
 
-const hostile = [
-  '</script><script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
-  'javascript:alert(1)',
-  '[clique](javascript:alert(1)) [aqui](data:text/html,x)',
-  '<svg/onload=alert(1)><iframe srcdoc="x">',
-  '<!-- --><style>*{}</style><form action=//mal.example>',
-  '\u2028</title></style></template><base href="//mal.example">',
-]
+/** All of them at once, or the one that HOSTILE names by its place: one that holds hides no other. */
+const tried = process.env.HOSTILE ? hostile.slice(Number(process.env.HOSTILE)).slice(0, 1) : hostile
 
-test.each(hostile)(
-  '%j in every field of every document is inert',
-  async (text) => {
-    const { patches, changed } = await changeEveryText(
-      (before) => `${before} ${text}`,
-      (before) => `${before} e mais`,
-    )
-    expect(changed).toBeGreaterThan(500)
-    const pages = await render(patches)
-    expect(pages.length).toBeGreaterThan(10)
-    for (const { path: address, html, scripts } of pages) {
-      const built = readFileSync(`build/client${address}/index.html`, 'utf8')
-      // Where a list grows by a link, it is an ordinary one; nothing that acts is new.
-      expect({ address, ...count(dangersOf(html)) }).toEqual({
-        address,
-        ...count(dangersOf(built)),
-      })
-      expect(scripts).toEqual(builtPolicy[address]?.scripts)
-      for (const data of parse(html).querySelectorAll('script[type*=json]')) {
-        expect(() => JSON.parse(data.rawText)).not.toThrow()
-      }
+test('hostile text in every field of every document is inert', async () => {
+  const joined = (before: string, texts: string[]) => `${before} ${texts.join(' ')}`
+  const { patches, changed } = await changeEveryText(
+    (before) => joined(before, tried),
+    (before) => `${before} e mais`,
+    // Markdown refuses some of them; the others stand there all the same.
+    (before, isAccepted) => {
+      const accepted = tried.filter((text) => isAccepted(joined(before, [text])))
+      return [joined(before, accepted), joined(before, accepted.slice(0, 1))].find(isAccepted)
+    },
+  )
+  expect(changed).toBeGreaterThan(500)
+  const pages = await render(patches)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const { path: address, html, scripts } of pages) {
+    const built = readFileSync(`build/client${address}/index.html`, 'utf8')
+    // Where a list grows by a link, it is an ordinary one; nothing that acts is new.
+    expect({ address, ...count(dangersOf(html)) }).toEqual({
+      address,
+      ...count(dangersOf(built)),
+    })
+    expect(scripts).toEqual(builtPolicy[address]?.scripts)
+    for (const data of parse(html).querySelectorAll('script[type*=json]')) {
+      expect(() => JSON.parse(data.rawText)).not.toThrow()
     }
-  },
-  120_000,
-)
+  }
+}, 120_000)
 
-test.each(['{{constructor}}', '{{brand.__proto__}}', '{{#each}}'])(
-  '%s, which names no fact, is refused in every field',
-  async (text) => {
-    const { changed } = await changeEveryText((before) => `${before} ${text}`)
-    expect(changed).toBe(0)
-  },
-)
+const nameless = ['{{constructor}}', '{{brand.__proto__}}', '{{#each}}']
+
+test('what names no fact is refused in every field', async () => {
+  let turn = 0
+  const { changed, kept } = await changeEveryText((before) => {
+    turn += 1
+    return `${before} ${nameless[turn % nameless.length]}`
+  })
+  expect(changed).toBe(0)
+  expect(kept.length).toBeGreaterThan(500)
+}, 120_000)
 
 const builtPolicy = (
   JSON.parse(readFileSync('build/pages.json', 'utf8')) as {

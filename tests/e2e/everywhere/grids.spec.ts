@@ -47,15 +47,13 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
 }
 
 for (const [selector, path, most = 10] of grids) {
-  for (const width of [390, 768, 1440]) {
-    test(`However many cards ${selector} has, none is alone in its row at ${width}`, async ({
-      page,
-    }) => {
-      needsSome(path, `a page with ${selector}`)
+  test(`However many cards ${selector} has, none is alone in its row`, async ({ page }) => {
+    needsSome(path, `a page with ${selector}`)
+    await page.goto(path ?? '/')
+    needsSome(await page.locator(selector).count(), `cards in ${selector}`)
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path ?? '/')
-      needsSome(await page.locator(selector).count(), `cards in ${selector}`)
-      expect(await orphans(page, selector, most)).toEqual([])
-    })
-  }
+      expect(await orphans(page, selector, most), `at ${width} px`).toEqual([])
+    }
+  })
 }

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
-import { brand } from '#content/brand.ts'
-import { look } from '#content/look.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { page as home } from '#content/pages/home.ts'
 import { siteMap } from '#content/site-map.ts'
-import { fallbackFonts } from '#scripts/test/fonts.mjs'
 import { expectNothingBesideThePage } from '#tests/support/pages/axe.ts'
 import {
   awake,
@@ -18,7 +15,7 @@ import {
   publicPaths,
   test,
 } from '#tests/support/pages/browser.ts'
-import { at, needs, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
+import { at, needs, pathsOf } from '#tests/support/pages/site.ts'
 
 const react = /\/assets\/react-dom-/
 const rules = /\/assets\/.*\.css/
@@ -96,85 +93,10 @@ test('A click on a button before hydration is replayed afterwards', async ({ pag
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
-/** The letters that stand in for the headlines' own; whether this machine has them. */
-const loadFallback = (page: Page) =>
-  page.evaluate(() => {
-    const faces = [...document.fonts].filter((face) => face.family.includes('Display F'))
-    return Promise.all(faces.map((face) => face.load())).then(
-      () => true,
-      () => false,
-    )
-  })
-
-/**
- * A fallback is as wide as the font on average, each headline a few percent more or less. Those of the
- * sample wrap the same all the same; another agency's may wrap as in a box that much wider or narrower.
- */
-const boxWidths = brand.sample ? [1] : [0.95, 1, 1.05]
-
-const displayFont = `${look.type.display.weight} 1rem Display`
-
-test('A font that arrives late changes no headline’s height', async ({ page, complaints }) => {
-  test.setTimeout(300_000)
-  await page.goto('/')
-  skipWithout(fallbackFonts, !(await loadFallback(page)))
-  // Neither bears on a headline, and six widths of every page are much to draw.
-  await page.route(/\.(avif|webp|js)$/, (route) => route.abort())
-  for (const path of publicPaths) {
-    const release = await hold(page, '**/*.woff2')
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await loadFallback(page)
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll('main > :not(:has(h1)), footer')) {
-        if (part.localName !== 'h1') part.remove()
-      }
-    })
-    const before = await headlineHeights(page, [1])
-    expect(await page.evaluate((font) => document.fonts.check(font), displayFont)).toBe(false)
-    release()
-    const loaded = await page.evaluate(
-      async (font) => (await document.fonts.load(font)).length,
-      displayFont,
-    )
-    expect(loaded, path).toBe(1)
-    const after = await headlineHeights(page, boxWidths)
-    for (const [width, heights] of Object.entries(before)) {
-      for (const [nth, [height]] of heights.entries()) {
-        expect(after[Number(width)]?.[nth], `${path} at ${width} px`).toContain(height)
-      }
-    }
-    await page.unroute('**/*.woff2')
-  }
-  complaints.length = 0
-})
-
-/** At the widths of common phones, and of a desk: every headline's height in boxes of such widths. */
-async function headlineHeights(page: Page, boxes: number[]) {
-  const heights: Record<number, number[][]> = {}
-  for (const width of [360, 390, 393, 402, 412, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    const titles = page.locator('h1')
-    heights[width] = await titles.evaluateAll(
-      (all, boxes) =>
-        all.map((title) => {
-          const { width } = getComputedStyle(title)
-          const overlaps = boxes.map((share) => {
-            if (share !== 1) title.style.width = `calc(${width} * ${share})`
-            return title.clientHeight
-          })
-          title.style.width = ''
-          return overlaps
-        }),
-      boxes,
-    )
-  }
-  return heights
-}
-
 /** What the first screen shows, box by box. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
-    const fold = document.querySelector('link[data-fold]') as Element
+    const fold = document.querySelector('#fold') as Element
     // Where a picture of the sprite lies is known once that has come.
     return [...document.querySelectorAll('header :not(use), main :not(use)')]
       .filter((element) => element.compareDocumentPosition(fold) & 4)
@@ -218,7 +140,7 @@ for (const width of [390, 1440]) {
     for (const path of onePathPerFamily) {
       const release = await hold(page, rules)
       await page.goto(path, { waitUntil: 'commit' })
-      await page.locator('link[data-fold]').waitFor({ state: 'attached' })
+      await page.locator('#fold').waitFor({ state: 'attached' })
       const before = await boxes(page)
       release()
       await hydrated(page)
@@ -255,6 +177,8 @@ test('At rest all of a page is laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  // Whose letters come late changes its height by them, not by being laid out.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const sizes = () =>
     page.locator('.section, footer').evaluateAll((all) => all.map((e) => e.clientHeight))
   const before = await sizes()

@@ -14,11 +14,12 @@ const quotedInMarkdown = /^(brand|place|claims|contract|legal\/)/
 
 /**
  * The patches that change every text the desk edits, and what stays as it is: choices, names for the
- * code, and texts that may not be changed so.
+ * code, and texts that may not be changed so. Where a change is refused, `simpler` may have another.
  */
 export async function changeEveryText(
   change: (text: string, number: number) => string,
   judge = change,
+  simpler?: (text: string, isAccepted: (text: string) => boolean) => string | undefined,
 ): Promise<{ patches: Record<string, Patch>; changed: number; kept: string[] }> {
   const documents = await readContentDocuments()
   const describe = createDescriber(documents)
@@ -38,12 +39,14 @@ export async function changeEveryText(
       const isFree = texts.has(field.kind) && !field.source
       if (isFree && validateDocument(one.key, probe, documents).length === 0) {
         judged = probe
-        const next = change(text, changed)
         // The renderer of Markdown refuses what its schema refuses, so no page would be made.
-        const isRefused =
-          (field.kind === 'markdown' || quotedInMarkdown.test(one.key)) &&
-          validateDocument(one.key, setAt(judged, field.path, next), documents).length > 0
-        value = setAt(value, field.path, isRefused ? judge(text, changed) : next)
+        const isStrict = field.kind === 'markdown' || quotedInMarkdown.test(one.key)
+        const isAccepted = (next: string) =>
+          !isStrict ||
+          validateDocument(one.key, setAt(judged, field.path, next), documents).length === 0
+        const wanted = change(text, changed)
+        const next = isAccepted(wanted) ? wanted : simpler?.(text, isAccepted)
+        value = setAt(value, field.path, next ?? judge(text, changed))
         changed += 1
       } else if (!field.source) kept.push(text)
     }

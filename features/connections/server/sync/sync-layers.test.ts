@@ -7,6 +7,7 @@ import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
 import { campaign, days, shown, syncStage } from '#tests/support/features/sync-stage.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
+import { runs } from '#tests/support/runs.ts'
 import { releaseAccount } from '../assign-account.ts'
 
 const { database, connection, stage, newAccount, file, figuresOf, spendOf, connect, sync } =
@@ -129,7 +130,7 @@ test('after any syncs, restatements, failures, files and undos the figures are t
     }),
     // A fixed mixed case, since random runs may lack one.
     {
-      numRuns: 14,
+      numRuns: runs(7, 14),
       examples: [[[{ lines: [{ id: '1', day: 1, spend: 2 }] }, { sync: true }]]],
     },
   )

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
+import { runs } from '#tests/support/runs.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importCampaigns } from './import-campaigns.ts'
 import { undoFromCommand } from './undo-import.ts'
@@ -132,7 +133,7 @@ test('after any imports and undos the figures are those of the remaining imports
       }
       expect(await contentOf(client.id)).toEqual(await contentOf(other.id))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
   expect(undone).toBeGreaterThan(3)
 }, 240_000)

@@ -7,6 +7,7 @@ import { asClient, asStaff } from '#server/db/run-as.ts'
 import { importStage } from '#tests/support/features/import-stage.ts'
 import { addClient, ownView } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
+import { runs } from '#tests/support/runs.ts'
 import { readPeriod } from '../campaigns/read-period.ts'
 import { importCampaigns } from '../imports/import-campaigns.ts'
 import { undoFromCommand } from '../imports/undo-import.ts'
@@ -254,7 +255,7 @@ test('any order of switching, importing and undoing gives the figures of computi
       expect(bare(await storedDays(clientId))).toEqual(bare(await storedDays(other)))
     },
   )
-  await fc.assert(run, { numRuns: 35 })
+  await fc.assert(run, { numRuns: runs(12, 35) })
   await connection.query('reset time zone')
   expect(switched).toBeGreaterThan(10)
   expect(undone).toBeGreaterThan(3)
@@ -297,7 +298,7 @@ test('a period’s money and conversions are the exact sums of its files, whatev
         ),
       )
     }),
-    { numRuns: 15 },
+    { numRuns: runs(8, 15) },
   )
 }, 120_000)
 

@@ -75,53 +75,95 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
   labels.forEach((_, label) => {
     weights[label * count + label] = settings.term
   })
-  const begun = weights.slice()
-  const gathered = new Float32Array(weights.length)
+  const training: Training = {
+    weights,
+    gathered: new Float32Array(weights.length),
+    shares: new Float64Array(count),
+    errors: new Float64Array(count),
+    taught: new Int32Array(count),
+  }
   for (let round = 0; round < settings.rounds; round += 1) {
     for (let turn = 0; turn < lessons.length; turn += 1) {
       // 7919 is a prime: every lesson has its turn.
-      const lesson = lessons[(turn * 7919 + round * 31) % lessons.length] as Lesson
-      learn(lesson, weights, gathered, begun, count)
+      learn(lessons[(turn * 7919 + round * 31) % lessons.length] as Lesson, training)
     }
   }
   return { places, weights }
 }
 
-function learn(
-  { label: right, weight, at, value }: Lesson,
-  weights: Float32Array,
-  gathered: Float32Array,
-  begun: Float32Array,
-  count: number,
-) {
-  const shares = new Float64Array(count)
-  for (let one = 0; one < at.length; one += 1) {
+type Training = {
+  weights: Float32Array
+  gathered: Float32Array
+  /** One for each label: what speaks for it, and of those that are wrong by how much and which. */
+  shares: Float64Array
+  errors: Float64Array
+  taught: Int32Array
+}
+
+/** What each label has for it. Four features at a time, added in their order, take half as long. */
+function addUp({ at, value }: Lesson, weights: Float32Array, shares: Float64Array) {
+  const count = shares.length
+  shares.fill(0)
+  let one = 0
+  for (; one + 3 < at.length; one += 4) {
+    const [a, b, c, d] = [at[one], at[one + 1], at[one + 2], at[one + 3]] as Four
+    const [p, q, r, s] = [value[one], value[one + 1], value[one + 2], value[one + 3]] as Four
+    for (let label = 0; label < count; label += 1) {
+      shares[label] =
+        (shares[label] as number) +
+        p * (weights[a + label] as number) +
+        q * (weights[b + label] as number) +
+        r * (weights[c + label] as number) +
+        s * (weights[d + label] as number)
+    }
+  }
+  for (; one < at.length; one += 1) {
     const from = at[one] as number
     const strength = value[one] as number
     for (let label = 0; label < count; label += 1) {
       shares[label] = (shares[label] as number) + strength * (weights[from + label] as number)
     }
   }
+}
+
+type Four = [number, number, number, number]
+
+function learn(lesson: Lesson, { weights, gathered, shares, errors, taught }: Training) {
+  const { label: right, weight, at, value } = lesson
+  const { step, shrink, term } = settings
+  const count = shares.length
+  addUp(lesson, weights, shares)
   let [most, total] = [Number.NEGATIVE_INFINITY, 0]
-  for (const one of shares) if (one > most) most = one
+  for (let label = 0; label < count; label += 1) {
+    if ((shares[label] as number) > most) most = shares[label] as number
+  }
   for (let label = 0; label < count; label += 1) {
     const odds = Math.exp((shares[label] as number) - most)
     shares[label] = odds
     total += odds
   }
+  let wrong = 0
   for (let label = 0; label < count; label += 1) {
     const error = (label === right ? 1 : 0) - (shares[label] as number) / total
     if (Math.abs(error) < settings.leastError) continue
-    for (let one = 0; one < at.length; one += 1) {
-      const place = (at[one] as number) + label
-      const slope = error * weight * (value[one] as number)
+    errors[wrong] = error * weight
+    taught[wrong] = label
+    wrong += 1
+  }
+  // A feature's weights stand side by side, so they are changed one feature after the other.
+  for (let one = 0; one < at.length; one += 1) {
+    const from = at[one] as number
+    const strength = value[one] as number
+    for (let nth = 0; nth < wrong; nth += 1) {
+      const label = taught[nth] as number
+      const place = from + label
+      const begun = from === label * count ? term : 0
+      const slope = (errors[nth] as number) * strength
       const before = weights[place] as number
       const memory = (gathered[place] as number) + slope * slope
       gathered[place] = memory
       weights[place] =
-        before +
-        (settings.step * slope) / Math.sqrt(0.01 + memory) -
-        settings.shrink * (before - (begun[place] as number))
+        before + (step * slope) / Math.sqrt(0.01 + memory) - shrink * (before - begun)
     }
   }
 }
@@ -212,21 +254,21 @@ export function fitAssistant(content: FitContent, calibration?: Calibration): Ar
   const times = countTokens(all)
   const off = labels.indexOf('off')
   const usual = countTokens(all.filter(({ label }) => label !== off))
-  const rowsOf = (list: Example[]) =>
-    list.flatMap(({ label, words }) => {
-      const known = featuresOf(words, () => true)
-      // What is none of our business is asked with words that nothing else is asked with.
-      const isSeen = label === off ? usual : times
-      const strange = featuresOf(words, (token) => (isSeen.get(token) ?? 0) > 1)
-      const rows = [{ label, features: known }]
-      if (strange.has('?')) rows.push({ label, features: strange })
-      return rows
-    })
-  const model = store(labels, train(labels, rowsOf(all)))
+  const rows = all.map(({ label, words }) => {
+    const known = featuresOf(words, () => true)
+    // What is none of our business is asked with words that nothing else is asked with.
+    const isSeen = label === off ? usual : times
+    const strange = featuresOf(words, (token) => (isSeen.get(token) ?? 0) > 1)
+    const rows = [{ label, features: known }]
+    if (strange.has('?')) rows.push({ label, features: strange })
+    return rows
+  })
+  const model = store(labels, train(labels, rows.flat()))
   if (calibration) return { model: { ...model, ...calibration }, vocabulary }
   // A line is held back with all its variants.
   const isHeld = ({ line }: Example) => line % settings.held === 0
-  const first = train(labels, rowsOf(all.filter((one) => !isHeld(one))))
+  const others = rows.filter((_, at) => !isHeld(all[at] as Example))
+  const first = train(labels, others.flat())
   const held = all.filter(isHeld).map(({ label, words }) => {
     const isKnown = (token: string) => first.places.has(token)
     return { label, odds: oddsIn(first, featuresOf(words, isKnown), labels.length) }

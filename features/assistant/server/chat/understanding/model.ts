@@ -52,9 +52,17 @@ export function sharesOf(
   for (let label = 0; label < odds.length; label += 1) {
     if (mayBe(label)) most = Math.max(most, odds[label] as number)
   }
-  const shares = odds.map((one, label) => (mayBe(label) ? Math.exp((one - most) / temperature) : 0))
-  const total = shares.reduce((sum, one) => sum + one, 0)
-  return shares.map((one) => one / total)
+  const shares = new Float64Array(odds.length)
+  let total = 0
+  for (let label = 0; label < odds.length; label += 1) {
+    if (!mayBe(label)) continue
+    shares[label] = Math.exp(((odds[label] as number) - most) / temperature)
+    total += shares[label] as number
+  }
+  for (let label = 0; label < odds.length; label += 1) {
+    shares[label] = (shares[label] as number) / total
+  }
+  return shares
 }
 
 /** The features that spoke most for a label, and against it. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { importStage } from '#tests/support/features/import-stage.ts'
 import { addClient } from '#tests/support/people/clients.ts'
+import { runs } from '#tests/support/runs.ts'
 import { ImportProblem } from '../../campaigns/import/import-problem.ts'
 import { importCampaigns } from '../import-campaigns.ts'
 import { undoFromCommand } from '../undo-import.ts'
@@ -99,7 +100,7 @@ test('after any imports in two currencies and any undos both amounts are exact t
       }
       expect(content).toEqual(await contentOf(other.id))
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
   expect(undone).toBeGreaterThan(3)
 }, 240_000)
