@@ -7,6 +7,7 @@ const development =
 export default [
   route('auth', 'area/entry/auth.tsx'),
   route('auth/password', 'area/entry/judge-password.ts'),
+  route('auth/email', 'area/entry/change-email.tsx'),
   route('dashboard', 'area/layout.tsx', [
     index('area/overview/overview.tsx'),
     route('campaigns', 'area/campaigns/campaigns.tsx'),
@@ -37,6 +38,7 @@ export default [
   route('convite', 'area/entry/invitation.tsx'),
   route('agencia', 'desk/layout.tsx', [
     index('desk/today/today.tsx'),
+    route('busca', 'desk/search/search.tsx'),
     route('leads', 'desk/leads/leads.tsx'),
     route('leads/novo', 'desk/leads/new-lead.tsx'),
     route('leads/modelos', 'desk/leads/lead-settings.tsx'),

@@ -52,6 +52,11 @@ export function contactPageOf(theme: Theme): string {
   return `${homeOf(theme)}/contato`.replace('//', '/')
 }
 
+/** The thanks after it: an address of its own, which campaigns can measure. */
+const thanksPageOf = (theme: Theme): string => `${contactPageOf(theme)}/obrigado`
+
+export const thanksPages = [...new Set([thanksPageOf('noite'), thanksPageOf('dia')])]
+
 export const contactPages = [...new Set([contactPageOf('noite'), contactPageOf('dia')])]
 
 /** The set an address belongs to, whether or not a page stands there. */

@@ -10,6 +10,7 @@ export const contactForm: ContactFormContent = {
   },
   phoneHint: 'Com DDD ou código do país (+).',
   submit: 'Enviar mensagem',
+  next: 'Veja o próximo passo',
   required: 'Campos com * são obrigatórios.',
   privacy: {
     text: 'Usamos seus dados só para responder a você.',

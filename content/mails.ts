@@ -107,6 +107,25 @@ export const verifyEmail = {
     'Se não foi você quem criou a conta, não abra o link: quem a criou tem a senha dela. Basta ignorar este e-mail.',
 }
 
+export const emailChange = {
+  title: 'Confirme o seu novo e-mail',
+  reason: 'Alguém pediu para usar este endereço em uma conta nossa. Se foi você, confirme.',
+  button: 'Confirmar o novo e-mail',
+  buttonLine: 'Para confirmar, abra:',
+  expiry: 'O link vale por 24 horas.',
+  otherwise: 'Não foi você? Basta ignorar este e-mail: nada muda.',
+}
+
+export const emailNotice = {
+  title: 'Pediram para trocar o e-mail da sua conta',
+  reason:
+    'A troca foi pedida com a sua senha e só acontece depois de confirmada no novo endereço. Se foi você, não precisa fazer nada.',
+  button: 'Não fui eu: parar a troca',
+  buttonLine: 'Se não foi você, pare a troca em:',
+  expiry:
+    'O link vale enquanto a troca espera e por 7 dias depois dela. Em seguida, troque a sua senha.',
+}
+
 export const passwordChanged = {
   title: 'A sua senha foi alterada',
   changed:

@@ -1,3 +1,4 @@
+import { deskFrame } from '#app/shell/desk-frame.server.ts'
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
@@ -29,5 +30,7 @@ export async function accountData(args: Args) {
     client: view?.client ?? null,
     choices: view?.choices ?? [],
     viewing,
+    /** For staff, around the pages of their own account. */
+    desk: staff && !viewing ? await deskFrame(args) : null,
   }
 }

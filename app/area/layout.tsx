@@ -4,8 +4,10 @@ import {
   type MiddlewareFunction,
   Outlet,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { cachePage, useWarmPages } from '#app/shell/last-page.ts'
+import { SearchBox } from '#app/shell/search/search-box.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { Logo } from '#app/site/parts/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -65,6 +67,9 @@ function ViewingBanner({ name }: { name: string }) {
   )
 }
 
+/** For staff who are also somebody's client. */
+const areaLink = { label: 'Área do Cliente', to: '/dashboard', icon: 'overview' } as const
+
 /** Guards everything below /dashboard, even if a page forgets to. */
 export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardReadOnly]
 export const clientMiddleware = [cachePage]
@@ -74,8 +79,24 @@ export const loader = (args: LoaderFunctionArgs) => accountData(args)
 export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
 
 export default function AccountLayout() {
-  const { viewing, client, choices, links, ...frame } = useLoaderData<typeof loader>()
+  const { viewing, client, choices, links, desk, ...frame } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
   useWarmPages('layouts/account')
+  if (desk?.links.some(({ to }) => pathname.startsWith(to))) {
+    const ways = client ? [...desk.links, areaLink] : desk.links
+    return (
+      <Shell
+        frame={{ ...frame, ...desk, assistant: undefined }}
+        links={ways}
+        tone="desk"
+        mark={<Logo />}
+        menuTitle="Mesa da agência"
+        tools={<SearchBox />}
+      >
+        <Outlet />
+      </Shell>
+    )
+  }
   return (
     <Shell
       frame={frame}

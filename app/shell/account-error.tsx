@@ -5,7 +5,7 @@ import { NamedLogo } from '#app/site/parts/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { readFailure } from '#features/shared/rules/failure.ts'
+import { notStaff, readFailure } from '#features/shared/rules/failure.ts'
 
 function wayBack(path: string): [string, string] {
   if (path.startsWith('/agencia')) return ['/agencia', 'Voltar à mesa']
@@ -25,12 +25,39 @@ const failed = {
   text: 'Tente de novo em alguns instantes; se continuar, fale com a gente.',
 }
 
+/** For a client, or somebody who left the staff: every address of the desk answers the same. */
+function NotStaff() {
+  return (
+    <main className="wrap grid min-h-dvh max-w-xl content-center gap-5 py-16">
+      <title>Esta página é da equipe da agência</title>
+      <h1 className="title-2">Esta página é da equipe da agência.</h1>
+      <p className="lead">
+        A sua conta não faz parte da equipe. Se você é cliente, os seus números estão na Área do
+        Cliente. Se fazia parte da equipe e isto não era esperado, a sua conta diz como falar com a
+        agência.
+      </p>
+      <form method="post" action="/dashboard/sign-out" className="flex flex-wrap gap-3">
+        <a href="/dashboard" className="btn btn-cta">
+          Ir para a minha conta
+        </a>
+        <a href="/" className="btn btn-ghost">
+          Voltar ao Site
+        </a>
+        <button type="submit" className="btn btn-ghost">
+          Sair
+        </button>
+      </form>
+    </main>
+  )
+}
+
 /** Error page when there is no earlier page to stay on. Details are in the log only. */
 export function AccountError({ missing = notFound }: { missing?: Missing }) {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const [home, back] = wayBack(useLocation().pathname)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isRouteErrorResponse(error) && error.statusText === notStaff) return <NotStaff />
   const failure = isRouteErrorResponse(error) ? readFailure(error.data) : undefined
   const ours = failure ? { title: failure.message, text: failure.action } : failed
   const { title, text } = isMissing ? missing : ours

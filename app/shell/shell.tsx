@@ -62,11 +62,13 @@ function useCrumbs(pathname: string): Crumb[] {
   return [...above, { label: String(last.crumb), to: pathname }]
 }
 
-function Breadcrumbs({ area, menu }: { area: string; menu: AccountMenuItem[] }) {
+type Ways = { area: string; menu: AccountMenuItem[]; links?: AccountMenuItem[] }
+
+function Breadcrumbs({ area, menu, links = [] }: Ways) {
   const { pathname } = useLocation()
   const crumbs = useCrumbs(pathname)
   const [home, ...rest] = menu as [AccountMenuItem, ...AccountMenuItem[]]
-  const section = rest.find(({ to }) => pathname.startsWith(to))
+  const section = [...rest, ...links].find(({ to }) => pathname.startsWith(to))
   const way = [{ label: area, to: home.to }, section ?? home, ...crumbs]
   return (
     <nav aria-label="Você está em" className="crumbs">
@@ -136,6 +138,8 @@ type ShellProps = {
   whose?: ReactNode
   /** Above the sign-out button. */
   links?: AccountMenuItem[]
+  /** At the end of the bar above the page. */
+  tools?: ReactNode
   /** Across the top of the page. */
   banner?: ReactNode
   children: ReactNode
@@ -166,6 +170,7 @@ export function Shell(props: ShellProps) {
     head,
     whose,
     links,
+    tools,
     banner,
     children,
   } = props
@@ -219,8 +224,9 @@ export function Shell(props: ShellProps) {
           >
             <Icon name="menu" />
           </Button>
-          <Breadcrumbs area={area} menu={menu} />
+          <Breadcrumbs area={area} menu={menu} links={tone && links} />
           {whose && <p className="account-whose">{whose}</p>}
+          {tools}
         </header>
         {!verified && <ConfirmLine email={email} />}
         <main id="conteudo" tabIndex={-1} className="account-main">

@@ -22,6 +22,10 @@ export const page: ContactContent = {
   sent: {
     title: 'Mensagem enviada!',
     text: 'Obrigado pelo contato! Retornaremos em breve. Você receberá um email de confirmação.',
+    next: 'O que acontece agora',
+    book: 'Marcar uma conversa',
+    bookText: 'Se preferir não esperar, escolha um horário: a conversa é gratuita.',
+    chat: 'Tem pressa? Chame no WhatsApp.',
     home: 'Voltar ao início',
     cases: 'Ver cases de sucesso',
   },

@@ -73,13 +73,23 @@ export const contactSchema: z.ZodType<ContactContent> = z.strictObject({
   intro: text,
   labels: z.strictObject({ phone: line, email: line, address: line, map: line, hours: line }),
   invalid: line,
-  sent: z.strictObject({ title: line, text, home: line, cases: line }),
+  sent: z.strictObject({
+    title: line,
+    text,
+    next: line,
+    book: line,
+    bookText: text,
+    chat: line,
+    home: line,
+    cases: line,
+  }),
 })
 
 export const contactFormSchema: z.ZodType<ContactFormContent> = z.strictObject({
   labels: z.strictObject({ name: line, email: line, phone: line, company: line, message: line }),
   phoneHint: line,
   submit: line,
+  next: line,
   required: line,
   privacy: z.strictObject({ text, link: line }),
 })

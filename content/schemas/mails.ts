@@ -124,6 +124,14 @@ export const mailSchemas: Readonly<Record<string, z.ZodType>> = {
     expiry: long,
     otherwise: long,
   }),
+  'mails#emailChange': z.strictObject({
+    title: short,
+    reason: long,
+    ...button,
+    expiry: long,
+    otherwise: long,
+  }),
+  'mails#emailNotice': z.strictObject({ title: short, reason: long, ...button, expiry: long }),
   'mails#passwordChanged': z.strictObject({
     title: short,
     changed: long,

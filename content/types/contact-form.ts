@@ -6,6 +6,8 @@ export type ContactFormContent = {
   /** Below the phone's field: which numbers are fine. */
   phoneHint: string
   submit: string
+  /** After sending, the link to what happens next. */
+  next: string
   required: string
   privacy: { text: string; link: string }
 }
@@ -17,5 +19,15 @@ export type ContactContent = {
   labels: Record<'phone' | 'email' | 'address' | 'map' | 'hours', string>
   /** Said above a form that comes back. */
   invalid: string
-  sent: { title: string; text: string; home: string; cases: string }
+  /** The thanks, on a page of its own. */
+  sent: {
+    title: string
+    text: string
+    next: string
+    book: string
+    bookText: string
+    chat: string
+    home: string
+    cases: string
+  }
 }

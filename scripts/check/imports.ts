@@ -19,6 +19,7 @@ export const featureOrder = [
   'reports',
   'alerts',
   'client-overview',
+  'search',
   'today',
   'samples',
 ]

@@ -101,6 +101,7 @@ const deskTables = [
   'agenda_hosts',
   'agenda_host_names',
   'agenda_feeds',
+  'settled_items',
   'contacts',
   'leads',
   'lead_events',

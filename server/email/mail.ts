@@ -10,6 +10,8 @@ export type MailKind =
   | 'daily-summary'
   | 'reset-password'
   | 'verify-email'
+  | 'email-change'
+  | 'email-notice'
   | 'password-changed'
   | 'account-erased'
   | 'invitation'

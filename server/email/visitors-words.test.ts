@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { findByToken } from '#features/agenda/server/booking-links.ts'
@@ -7,6 +7,7 @@ import { remind } from '#features/agenda/server/notify.ts'
 import type { BookingForm } from '#features/agenda/server/submission.ts'
 import { receiveContact } from '#features/leads/server/contact/receive-contact.ts'
 import { eraseAccount } from '#features/people/server/account/account.server.ts'
+import { beginEmailChange } from '#features/people/server/account/change-email.ts'
 import { requestConfirmation } from '#features/people/server/auth/confirm-email.ts'
 import {
   requestReset,
@@ -72,6 +73,19 @@ const occasions: Record<
     }),
   'verify-email': (stranger) => requestConfirmation(...requestOf(stranger), stranger),
   'reset-password': (stranger) => requestReset(...requestOf(stranger), stranger),
+  'email-change': async ({ id, email, words }) => {
+    const other = await newAccount(deps, words)
+    await database.db.execute(sql`delete from alisio."user" where id = ${id}`)
+    const wish = { id: other.id, oldEmail: other.email, newEmail: email, origin: '' }
+    await beginEmailChange(deps, wish)
+  },
+  'email-notice': ({ id, email }) =>
+    beginEmailChange(deps, {
+      id,
+      oldEmail: email,
+      newEmail: `${crypto.randomUUID()}@evil.example`,
+      origin: '',
+    }),
   'password-changed': async (stranger) => {
     await changePassword(...requestOf(stranger), stranger, {
       currentPassword: goodPassword,

@@ -33,8 +33,8 @@ export function createLivePages({ deps, assets, release }: Options): LivePages {
     const { pathname, searchParams: query } = url
     const request = { url, assets, nonce: undefined, visit }
     if (contactPages.includes(pathname)) {
-      const key = `${pathname} ${query.has('enviado')}`
-      return { key, read: async () => null, render: () => renderContact(request) }
+      if (query.has('enviado')) return undefined
+      return { key: pathname, read: async () => null, render: () => renderContact(request) }
     }
     if (!ownAgenda) return undefined
     const framed = query.has('quadro')

@@ -4,12 +4,16 @@ import {
   renderNotFound,
   renderPage,
   renderRefused,
+  renderThanks,
   type SiteAssets,
 } from '#app/site/site.server.ts'
-import { contactPages } from '#content/addresses.ts'
+import { contactPages, thanksPages } from '#content/addresses.ts'
+import { brand } from '#content/brand.ts'
 import { ofOneRelease } from '#content/live.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { redirectOf, siteMap } from '#content/site-map.ts'
+import { nextOpeningText } from '#features/calendar/rules/next-opening.ts'
+import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { receiveForm } from '#features/leads/server/leads.server.ts'
 import { visitOf } from '#features/shared/rules/visit.ts'
 import type { AppDeps } from '../deps.ts'
@@ -35,8 +39,19 @@ export function sitePages(
     const url = new URL(c.req.url)
     return { url, assets, nonce: c.env.info.nonce, visit: visitOf(url, c.req.header('Referer')) }
   }
-  for (const path of contactPages) {
+  for (const path of thanksPages) {
     pages.get(path, async (c) => {
+      const office = await readOffice(deps.database.db)
+      const answers = nextOpeningText(office, Date.now(), brand.timeZone)
+      const { html } = await ofOneRelease(() => renderThanks(request(c), answers))
+      return c.html(html)
+    })
+  }
+  for (const path of contactPages) {
+    const thanks = `${path}/obrigado`
+    pages.get(path, async (c) => {
+      // The address of the thanks in earlier builds.
+      if (c.req.query('enviado') !== undefined) return c.redirect(thanks, 301)
       const { html } = await ofOneRelease(() => renderContact(request(c)))
       return c.html(html)
     })
@@ -44,7 +59,7 @@ export function sitePages(
     pages.post(path, async (c) => {
       refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
       const returned = await receiveForm(c.req.raw, c.env.info)
-      if (!returned) return c.redirect(`${path}?enviado`, 303)
+      if (!returned) return c.redirect(thanks, 303)
       const { status, headers } = returned
       const { html } = await ofOneRelease(() => renderContact(request(c), returned))
       return c.html(html, status as 400, headers)

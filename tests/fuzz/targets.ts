@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
-import { contactPages } from '#content/addresses.ts'
+import { contactPages, thanksPages } from '#content/addresses.ts'
 import { parts } from '#content/parts.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
@@ -48,6 +48,7 @@ const platform = ['state', 'code', 'error', 'renova']
 export const queries: Record<string, string[]> = {
   '/auth': ['mode', 'token'],
   '/convite': ['token'],
+  '/auth/email': ['token'],
   ...Object.fromEntries(contactPages.map((path) => [path, ['enviado']])),
   '/agenda': picker,
   '/agenda/conversa': ['codigo', 'mudar', 'cancelar', 'mudou', ...picker],
@@ -57,6 +58,7 @@ export const queries: Record<string, string[]> = {
   '/agencia/site/email': ['doc'],
   '/agencia/site/imagens': list,
   '/agencia/site/publicar': ['link'],
+  '/agencia/busca': ['q'],
   '/agencia/conteudos': ['estado'],
   '/agencia/site/paginas': ['tipo', 'de'],
   '/agencia/site/historico/:id': ['com'],
@@ -250,6 +252,7 @@ export const mounts = [
     : []),
   '/auth',
   ...contactPages,
+  ...thanksPages,
   ...(parts.assistant ? [CHAT_PATH] : []),
   '/functions/v1/hero-metrics',
   '/functions/v1/send-form-email',

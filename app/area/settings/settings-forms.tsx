@@ -5,12 +5,18 @@ import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { changePasswordForm, eraseForm } from '#features/people/rules/credentials.ts'
+import {
+  changeEmailForm,
+  changePasswordForm,
+  eraseForm,
+  longestEmail,
+} from '#features/people/rules/credentials.ts'
 import { type Profile, profileForm } from '#features/people/rules/profile.ts'
 
 export type SettingsIntent =
   | 'profile'
   | 'password'
+  | 'change-email'
   | 'sessions'
   | 'erase'
   | 'choose-account'
@@ -39,6 +45,36 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <p>
         <Button type="submit" variant="ghost" busy={busy} busyText="Alterando...">
           Alterar senha
+        </Button>
+      </p>
+    </PostForm>
+  )
+}
+
+/** Confirmed at the new address; the present one can stop it. */
+export function ChangeEmailForm({ email }: { email: string }) {
+  const { busy, field, errors, form } = usePostForm('change-email', changeEmailForm)
+  return (
+    <PostForm action={settingsAddress} {...form} className="grid gap-5">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label="Novo e-mail"
+        type="email"
+        {...field('email')}
+        autoComplete="off"
+        required
+        maxLength={longestEmail}
+      />
+      <PasswordField
+        label="Confirme com a sua senha"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword}
+      />
+      <p>
+        <Button type="submit" variant="ghost" busy={busy} busyText="Enviando...">
+          Enviar o link de confirmação
         </Button>
       </p>
     </PostForm>
@@ -110,7 +146,7 @@ export function ProfileForm({ email, profile }: ProfileFormProps) {
         value={email}
         readOnly
         autoComplete="email"
-        hint="O email não pode ser alterado"
+        hint="O email não pode ser alterado por este formulário. Use “Trocar o e-mail”, logo abaixo."
       />
       <div className="grid gap-5 md:grid-cols-2">
         <Field

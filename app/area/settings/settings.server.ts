@@ -14,12 +14,17 @@ import {
   disconnectClient,
   leaveClientAccount,
 } from '#features/connections/server/connections.server.ts'
-import { changePasswordForm, eraseForm } from '#features/people/rules/credentials.ts'
+import {
+  changeEmailForm,
+  changePasswordForm,
+  eraseForm,
+} from '#features/people/rules/credentials.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { profileForm } from '#features/people/rules/profile.ts'
 import {
   eraseWithPassword,
   leaveOtherDevices,
+  requestEmailChange,
   updatePassword,
   updateProfile,
 } from '#features/people/server/people.server.ts'
@@ -30,6 +35,7 @@ const verbs: FormVerbs<SettingsIntent> = {
   password: withForm(changePasswordForm, async (args, values) =>
     orRefused(await updatePassword(args, values)),
   ),
+  'change-email': withForm(changeEmailForm, requestEmailChange),
   sessions: leaveOtherDevices,
   erase: withForm(eraseForm, (args, { currentPassword }) =>
     eraseWithPassword(args, currentPassword),

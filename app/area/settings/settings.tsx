@@ -15,7 +15,13 @@ import { brand } from '#content/brand.ts'
 import { settingsOf } from '#features/people/server/people.server.ts'
 import { OwnConnections } from './own-connections.tsx'
 import { ownConnectionsView, settingsAction } from './settings.server.ts'
-import { ChangePasswordForm, EraseForm, ProfileForm, SessionList } from './settings-forms.tsx'
+import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  EraseForm,
+  ProfileForm,
+  SessionList,
+} from './settings-forms.tsx'
 
 /** Shown instead of data that could not be loaded. */
 function RetryButton() {
@@ -66,6 +72,13 @@ export default function SettingsPage() {
             text="É com estes dados que falamos com você."
           >
             {profile ? <ProfileForm email={email} profile={profile} /> : <RetryButton />}
+          </Card>
+          <Card
+            title="Trocar o e-mail"
+            icon="mail"
+            text="O novo endereço recebe um link para confirmar; o atual, um aviso que pode parar a troca."
+          >
+            <ChangeEmailForm key={email} email={email} />
           </Card>
           <Card
             title="Senha"

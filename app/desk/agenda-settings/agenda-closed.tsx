@@ -69,7 +69,8 @@ type BlocksProps = {
 }
 
 export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
-  const { field, form } = usePostForm('block-time', blockForm)
+  const { field, form, answer } = usePostForm('block-time', blockForm)
+  const clash = answer?.errors?.anyway
   return (
     <>
       {blocks.length > 0 && (
@@ -125,6 +126,14 @@ export function AgendaBlocks({ blocks, hosts, today }: BlocksProps) {
             <input type="hidden" name="host" value="" />
           )}
         </div>
+        {clash && (
+          <div className="grid gap-3">
+            <p role="alert" className="font-semibold text-danger wrap-anywhere">
+              {clash}
+            </p>
+            <Choice type="checkbox" name="anyway" value="sim" label="Bloquear mesmo assim" />
+          </div>
+        )}
       </SettingsPart>
     </>
   )

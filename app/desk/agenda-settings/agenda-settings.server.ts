@@ -22,6 +22,7 @@ import {
 import {
   blockTime,
   brandClock,
+  listMeetingsIn,
   renewFeed,
   saveSettings,
   setHost,
@@ -35,7 +36,7 @@ import { rowForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
-import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 const AHEAD = 365
 
@@ -167,6 +168,15 @@ async function save(
   return { to: `${page}#${part}` }
 }
 
+/** Names the meetings that stand in the time to be blocked. */
+function clashOf(meetings: { name: string; when: string }[]) {
+  const list = meetings.map(({ name, when }) => `${name} (${when})`).join('; ')
+  const there = counted(meetings.length, 'conversa marcada', 'conversas marcadas')
+  return {
+    anyway: `Há ${there} neste horário: ${list}. Bloquear não cancela nada: mude ou cancele antes, ou bloqueie mesmo assim.`,
+  }
+}
+
 export const agendaSettingsAction = deskAction('agendaSettings', () => page, {
   'agenda-hours': act(null, async (desk) => {
     const isCustom = desk.form.get('mode') === 'own'
@@ -208,11 +218,13 @@ export const agendaSettingsAction = deskAction('agendaSettings', () => page, {
       closedDays: closedDays.filter(({ day }) => day !== id),
     })),
   ),
-  'block-time': act(blockForm, async ({ database, staffId }, values) => {
+  'block-time': act(blockForm, async ({ database, staffId, run }, values) => {
     const startsAt = momentOf(values.day, values.from)
     const endsAt = momentOf(values.untilDay || values.day, values.until)
     if (endsAt <= startsAt) return { errors: { until: 'O fim vem depois do começo' } }
     const host = values.host ? Number(values.host) : undefined
+    const meetings = await run((tx) => listMeetingsIn(tx, { startsAt, endsAt, host }))
+    if (meetings.length > 0 && values.anyway !== 'sim') return { errors: clashOf(meetings) }
     await blockTime(database, { startsAt, endsAt, note: values.note, host }, staffId)
     return { to: `${page}#bloqueios` }
   }),

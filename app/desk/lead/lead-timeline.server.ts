@@ -98,7 +98,10 @@ function timelineOf(report: LeadReport, formatMoment: (moment: Date) => string):
         at: event.at,
         text: eventText(event, report, formatMoment),
         body: event.body,
-        by: event.kind === 'reminder' ? '' : (event.by ?? formerStaff),
+        by:
+          event.kind === 'reminder' || event.detail.by === 'agenda'
+            ? ''
+            : (event.by ?? formerStaff),
         tone: hasFailedMail(event, report) ? 'wrong' : event.kind === 'note' ? 'note' : 'ours',
       }),
     ),
@@ -131,13 +134,13 @@ function timelineOf(report: LeadReport, formatMoment: (moment: Date) => string):
       .map(
         (meeting): TimelineItem => ({
           key: meeting.id,
-          at: meeting.startsAt,
+          at: meeting.cancelledAt ?? meeting.startsAt,
           text: {
             cancelled: 'Conversa cancelada',
             missed: 'Não veio à conversa',
             held: 'Conversa feita',
           }[meeting.state as 'cancelled' | 'missed' | 'held'],
-          body: '',
+          body: meeting.cancelReason,
           by: '',
           tone: 'theirs',
         }),

@@ -136,16 +136,16 @@ function LeadLine({
           {row.source ? `${row.stateName} · ${row.source}` : row.stateName}
           {row.demo && <DemoMark />}
         </span>
-        <span
-          className="lead-face"
-          data-nobody={row.owner ? undefined : ''}
-          title={row.owner?.name ?? 'Sem responsável'}
-        >
-          <span aria-hidden>{row.owner?.initials ?? '?'}</span>
-          <span className="sr-only">
-            {row.owner ? `, com ${row.owner.name}` : ', sem responsável'}
+        {row.owner ? (
+          <span className="lead-face" title={row.owner.name}>
+            <span aria-hidden>{row.owner.initials}</span>
+            <span className="sr-only">, com {row.owner.name}</span>
           </span>
-        </span>
+        ) : (
+          <span className="lead-face" data-nobody>
+            <span className="sr-only">, </span>sem responsável
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -16,6 +16,7 @@ import {
   whenLines,
 } from '#features/agenda/server/agenda.server.ts'
 import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
+import type { Booking } from '#features/calendar/server/calendar.server.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { freeTimesView, stateOf } from '../agenda/agenda.server.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
@@ -45,7 +46,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
     hours,
     zone: zoneCity(brand.timeZone),
     there: there ?? null,
-    facts: [place, what, ...rest].filter((row) => row !== undefined),
+    facts: [place, what, ...rest, ...cancelFacts(booking)].filter((row) => row !== undefined),
     person: {
       name: person.name,
       initials: initialsOf(person.name),
@@ -70,6 +71,16 @@ export async function meetingData(args: LoaderFunctionArgs) {
     mover: isOn && detail.open ? freeTimesView(detail.open) : null,
     notifies: booking.notifiesPerson,
   }
+}
+
+/** Who cancelled, and the visitor's words. */
+function cancelFacts({ state, cancelledBy, cancelReason }: Booking): [string, string][] {
+  if (state !== 'cancelled' || !cancelledBy) return []
+  const who = cancelledBy === 'visitor' ? 'A própria pessoa' : 'A agência'
+  return [
+    ['Cancelou', who],
+    ...(cancelReason ? [['Motivo', cancelReason] as [string, string]] : []),
+  ]
 }
 
 /** Digits with the country code, which Brazilians usually omit. */

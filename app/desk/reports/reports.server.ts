@@ -37,8 +37,6 @@ const filterOrder: Standing[] = [
   'sent',
   'opened',
 ]
-/** Most months have none of these. */
-const rare: Standing[] = ['changed', 'planned']
 
 type Row = Awaited<ReturnType<typeof reportsOf>>['rows'][number]
 
@@ -77,8 +75,8 @@ export async function reportsData(args: LoaderFunctionArgs) {
   const { rows, counts } = await reportsOf(args, { month, search, standing, page })
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const count = standing ? (counts.get(standing) ?? 0) : all
-  const isOffered = (each: Standing) =>
-    !rare.includes(each) || standing === each || counts.has(each)
+  // Empty ones would fill a phone's screen.
+  const isOffered = (each: Standing) => standing === each || counts.has(each)
   const address = (to: { situacao?: string; mes?: string }) => {
     const params = new URLSearchParams({ mes: to.mes ?? month })
     if (to.situacao) params.set('situacao', to.situacao)

@@ -23,6 +23,13 @@ const agendaParts: Record<string, string> = {
   people: 'quem atende',
 }
 
+const settledKinds: Record<string, string> = {
+  change: 'uma conversa que mudou',
+  unopened: 'um relatório que ninguém abriu',
+  figures: 'números que pararam',
+  'first-hour': 'o guia da primeira hora',
+}
+
 /** Details of audit lines as text, without ids. */
 const details: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = {
   'figures-imported': ({ file, newDays, changedDays }) =>
@@ -37,6 +44,7 @@ const details: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = 
   'agenda-changed': ({ what }) => agendaParts[String(what)] ?? '',
   'site-rights': ({ area, publishers: who }) =>
     `${siteAreas[area as SiteArea]?.[0] ?? ''}: ${(publishers[who as Publishers] ?? '').toLowerCase()}`,
+  'item-settled': ({ what }) => settledKinds[String(what)] ?? '',
   'staff-invited': role,
   'staff-role-changed': role,
 }

@@ -13,6 +13,8 @@ type Line = {
   href: string
   action: string
   icon: IconName
+  /** The key under which somebody settles it. */
+  settle: string | null
   alert: { id: string; series: (number | null)[]; description: string } | null
   figure: { text: string; late: boolean; part: number | null } | null
 }
@@ -144,6 +146,16 @@ function Need({ line, first }: { line: Line; first: boolean }) {
           <ItemAction
             intent="alert-seen"
             id={line.alert.id}
+            label="Visto"
+            about={line.title}
+            busyText="Um momento..."
+            variant="quiet"
+          />
+        )}
+        {line.settle && (
+          <ItemAction
+            intent="settle-item"
+            id={line.settle}
             label="Visto"
             about={line.title}
             busyText="Um momento..."

@@ -5,16 +5,25 @@ import { markSeen } from '#features/alerts/server/alerts.server.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
 import { capitalized, dayText, hourText, waitText } from '#features/calendar/rules/clock-text.ts'
 import { summaryForm } from '#features/leads/rules/leads.ts'
-import { rowForm } from '#features/people/rules/desk.ts'
+import { rowForm, settleForm } from '#features/people/rules/desk.ts'
+import { openDesk } from '#features/people/server/people.server.ts'
+import { addSamples, removeSamples } from '#features/samples/server/samples.server.ts'
+import { firstHourForm } from '#features/today/rules/first-hour.ts'
 import {
+  endFirstHour,
   groupNames,
+  readFirstHour,
   saveSummaryHour,
+  sendProofMail,
+  settleItem,
+  skipFirstHourStep,
   type TodayItem,
   todayOf,
 } from '#features/today/server/today.server.ts'
 import { waitView, whenText } from '../leads/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { firstHourView } from './first-hour.server.ts'
 
 type Today = Awaited<ReturnType<typeof todayOf>>
 
@@ -27,11 +36,16 @@ const icons: Record<string, IconName> = {
   import: 'upload',
   connection: 'link',
   meeting: 'calendar',
+  change: 'calendar',
+  unopened: 'book',
   held: 'inbox',
   report: 'book',
   site: 'alert',
   erasure: 'trash',
 }
+
+/** A time that no line breaks inside. */
+const unbroken = (time: string) => time.replace(/ (?=h|min|\d)/g, '\u00a0')
 
 /** 19 h, 2 h 40, 12 min for leads, in opening hours; days for everything else. */
 function figureOf(line: TodayItem, office: Office, now: Date, hours: number) {
@@ -39,7 +53,7 @@ function figureOf(line: TodayItem, office: Office, now: Date, hours: number) {
   const since = new Date(line.since)
   if (line.kind === 'lead') {
     const { text, late, part } = waitView(office, since, now, hours)
-    return { text, late, part }
+    return { text: unbroken(text), late, part }
   }
   const days = Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY))
   return { text: days === 0 ? 'hoje' : counted(days, 'dia', 'dias'), late: false, part: null }
@@ -53,7 +67,7 @@ function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
       ? businessDeadline(office, Date.parse(line.since), settings.remindAfterHours * 60)
       : null
   return {
-    key: `${line.kind} ${line.href} ${line.title}`,
+    key: line.settle?.key ?? `${line.kind} ${line.href} ${line.title}`,
     kind: line.kind,
     title: title ?? '',
     rest: rest.join(', '),
@@ -67,6 +81,7 @@ function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
     href: line.href,
     action: line.action,
     alert: line.alert ?? null,
+    settle: line.settle?.key ?? null,
     icon: icons[line.kind] ?? 'users',
     figure: figureOf(line, office, now, settings.remindAfterHours),
   }
@@ -163,7 +178,7 @@ function answeredView({ firstAnswer }: Today) {
           : ' Igual à semana anterior.'
   const leads = counted(count, 'lead respondido', 'leads respondidos')
   return {
-    figure: waitText(minutes),
+    figure: unbroken(waitText(minutes)),
     text: `Mediana dos últimos sete dias em horas de expediente, ${leads}.${change}`,
   }
 }
@@ -187,6 +202,7 @@ export async function todayData(args: LoaderFunctionArgs) {
     answered: answeredView(today),
     summaryHour: today.summaryHour,
     isSample: brand.sample,
+    firstHour: onlyMine ? null : firstHourView(await readFirstHour(await openDesk(args))),
   }
 }
 
@@ -195,4 +211,12 @@ export const todayAction = deskAction('today', () => '/agencia', {
     run((tx) => saveSummaryHour(tx, staffId, hour === '' ? null : hour)),
   ),
   'alert-seen': act(rowForm, ({ database, staffId }, { id }) => markSeen(database, staffId, id)),
+  'skip-first-step': act(firstHourForm, (desk, { id }) => skipFirstHourStep(desk, id), 'owner'),
+  'end-first-hour': act(null, endFirstHour, 'owner'),
+  'test-mail': act(null, sendProofMail),
+  'add-samples': act(null, (desk) => addSamples(desk.database, desk.staffId), 'owner'),
+  'remove-samples': act(null, (desk) => removeSamples(desk.database, desk.staffId), 'owner'),
+  'settle-item': act(settleForm, ({ database, staffId }, { id }) =>
+    settleItem(database, staffId, id),
+  ),
 })

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FirstHour } from './first-hour.tsx'
 import { todayAction, todayData } from './today.server.ts'
 import { TodayGroups } from './today-groups.tsx'
 
@@ -131,8 +132,8 @@ export const loader = (args: LoaderFunctionArgs) => todayData(args)
 export const action = (args: ActionFunctionArgs) => todayAction(args)
 
 export default function TodayPage() {
-  const { date, summary, groups, onlyMine, ribbon, meetings, answered, summaryHour, isSample } =
-    useLoaderData<typeof loader>()
+  const { date, summary, groups, onlyMine, firstHour, ...rest } = useLoaderData<typeof loader>()
+  const { ribbon, meetings, answered, summaryHour, isSample } = rest
   useFailureToast()
   return (
     <>
@@ -148,7 +149,10 @@ export default function TodayPage() {
         )}
       </div>
       <div className="today">
-        <TodayGroups groups={groups} onlyMine={onlyMine} />
+        <div>
+          {(!firstHour || groups.length > 0) && <TodayGroups groups={groups} onlyMine={onlyMine} />}
+          {firstHour && <FirstHour {...firstHour} />}
+        </div>
         <div>
           <MeetingsCard meetings={meetings} ribbon={ribbon} />
           <p>
@@ -156,7 +160,7 @@ export default function TodayPage() {
               De onde vêm os leads
             </Link>
           </p>
-          {isSample && (
+          {isSample && !firstHour && (
             <p>
               <Link to="/agencia/site/comecar" className="link">
                 Deixe o site com a sua cara

@@ -19,6 +19,9 @@ export const areaTitles = {
   confirm: 'Erro ao enviar email',
   profile: 'Erro ao atualizar perfil',
   password: 'Erro ao alterar senha',
+  'change-email': 'O e-mail não foi trocado',
+  'confirm-change': 'O e-mail não foi trocado',
+  'stop-change': 'A troca não foi parada',
   sessions: 'Erro ao encerrar sessões',
   erase: 'Erro ao excluir conta',
   'choose-account': 'A conta não foi ligada',
@@ -62,6 +65,15 @@ export const areaNotices = {
   'reset-sent': notice('Email enviado!', 'Confira sua caixa de entrada para redefinir sua senha.'),
   'password-reset': notice('Senha redefinida!', 'Entre com a nova senha.'),
   'password-changed': notice('Senha alterada!', 'Os outros dispositivos foram desconectados.'),
+  'email-change-sent': notice(
+    'Falta confirmar',
+    'Se o novo endereço estiver livre, enviamos um link para ele, que vale por 24 horas. O atual recebe um aviso.',
+  ),
+  'email-changed': notice('E-mail trocado', 'Entre com o novo endereço daqui em diante.'),
+  'email-change-stopped': notice(
+    'Troca parada',
+    'A conta continua com este e-mail. Troque a senha em “Esqueci minha senha”.',
+  ),
   'sessions-ended': notice('Sessões encerradas', 'Os outros dispositivos foram desconectados.'),
   'profile-saved': notice('Perfil atualizado!', 'Suas informações foram salvas com sucesso.'),
   'preferences-saved': notice(

@@ -23,6 +23,24 @@ export const deskCopy = {
       'summary-saved': notice('Resumo atualizado', 'Vale a partir de agora.'),
     },
     'alert-seen': { failed: 'O alerta não mudou', ...alertSeen },
+    'skip-first-step': {
+      failed: 'O passo não foi pulado',
+      'first-step-skipped': notice('Pulado', 'Dá para fazer quando quiser.'),
+    },
+    'end-first-hour': {
+      failed: 'O guia não saiu',
+      'first-hour-ended': notice('Guia encerrado', 'Tudo continua no menu.'),
+    },
+    'test-mail': {
+      failed: 'O teste não saiu',
+      'test-mail-sent': notice('Teste a caminho', 'Chega em instantes no seu e-mail.'),
+    },
+    'add-samples': deskClientsCopy.clients['add-samples'],
+    'remove-samples': deskClientsCopy.clients['remove-samples'],
+    'settle-item': {
+      failed: 'Não deu para dar por visto',
+      'item-settled': notice('Visto', 'Saiu do Hoje de toda a equipe.'),
+    },
   },
   lead: {
     'lead-state': { failed: 'O lead não mudou', ...leadSaved },

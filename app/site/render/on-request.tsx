@@ -40,6 +40,12 @@ export function renderContact(
   return render(request, data, <ContactPage {...data} returned={returned} />)
 }
 
+/** The thanks after the form, with when somebody reads it. */
+export function renderThanks(request: PageRequest, answers: string): Promise<RenderedPage> {
+  const data = { ...contactPageData(request.url, answers), visit: request.visit }
+  return render(request, data, <ContactPage {...data} />)
+}
+
 /** For an address where nothing stands, or where a page was taken off for good. */
 export function renderNotFound(request: PageRequest, gone = false): Promise<RenderedPage> {
   const data = notFoundData(request.url, gone)

@@ -166,6 +166,8 @@ export const blockForm = z.object({
   until: clockTime,
   note: z.string('').check(z.overwrite(oneLine), z.trim(), z.maxLength(100, 'Texto muito longo')),
   host: z.union([z.literal(''), z.string().check(z.regex(/^\d{1,9}$/))], 'Escolha quem'),
+  /** Block although meetings stand there. */
+  anyway: z.optional(z.literal('sim')),
 })
 
 export const hostForm = z.extend(itemForm, { mode: z.enum(['no', 'agency', 'own']) })

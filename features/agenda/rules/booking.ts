@@ -36,6 +36,20 @@ export function canonicalZone(name: string): string | undefined {
   }
 }
 
+export const REASON_LENGTH = 500
+
+/** Why the visitor cancels; may be empty. Line breaks stay, other control characters go. */
+export const cancelReason = z.string().check(
+  z.overwrite((text) =>
+    text
+      .split(/\r\n?|\n/)
+      .map(oneLine)
+      .join('\n'),
+  ),
+  z.trim(),
+  z.maxLength(REASON_LENGTH, `Escreva até ${REASON_LENGTH} caracteres`),
+)
+
 const noDay = 'Escolha o dia e a hora'
 const emptyOr = <Schema extends z.ZodMiniType>(schema: Schema, error: string) =>
   z.optional(z.union([z.literal(''), schema], error))

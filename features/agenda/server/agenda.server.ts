@@ -7,6 +7,7 @@ export {
   changeBookingByKey,
   findBookingByKey,
 } from './booking.server.ts'
+export { listChangedMeetings, listMeetingsIn } from './changed-meetings.ts'
 export {
   brandClock,
   cancelMeeting,

@@ -8,6 +8,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'
 import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
+import { cancelReason } from '../rules/booking.ts'
 import { bookingPage, findByToken, findHostName, type KeyedMeeting } from './booking-links.ts'
 import {
   cancelBooking,
@@ -98,7 +99,14 @@ export async function bookingCalendar(
 /** The result of confirming, moving or cancelling. */
 export type Changed =
   | { done: string }
-  | { status: number; taken?: true; problem?: string; headers?: Record<string, string> }
+  | {
+      status: number
+      taken?: true
+      problem?: string
+      headers?: Record<string, string>
+      /** The question whether to cancel, asked again with what was typed. */
+      cancelling?: { reason: string; error: string }
+    }
 
 export async function changeBookingByKey(request: Request, info: RequestInfo): Promise<Changed> {
   const { deps } = info
@@ -111,7 +119,13 @@ export async function changeBookingByKey(request: Request, info: RequestInfo): P
     if (!(await find(deps.database.db))) throw unknownBooking()
     const intent = form.get('intent')
     if (intent === 'cancelar') {
-      await cancelBooking(deps, find, { origin })
+      const typed = form.get('reason') ?? ''
+      const reason = cancelReason.safeParse(typed)
+      if (!reason.success) {
+        const [issue] = reason.error.issues
+        return { status: 400, cancelling: { reason: typed, error: issue?.message ?? '' } }
+      }
+      await cancelBooking(deps, find, { origin, reason: reason.data })
       return { done: 'cancelada' }
     }
     if (intent === 'confirmar') {

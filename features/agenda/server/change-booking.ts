@@ -13,7 +13,7 @@ import { AppError } from '#server/errors.ts'
 import { timesOf } from './book-slot.ts'
 import type { Meeting } from './booking-links.ts'
 import { findHost, SAMPLES_HOST } from './free-times.ts'
-import { changeCalendar } from './hosts.ts'
+import { assignToHost, changeCalendar } from './hosts.ts'
 import { type MeetingNotification, notifyMeeting } from './notify.ts'
 
 export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
@@ -98,14 +98,19 @@ function tooLate({ changeHours }: Pick<AgendaSettings, 'changeHours'>): AppError
   )
 }
 
-type Cancellation = { origin: string; byAgency?: boolean }
+type Cancellation = {
+  origin: string
+  byAgency?: boolean
+  /** The visitor's words. */
+  reason?: string
+}
 
 /** Idempotent. */
 export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation): Promise<void> {
-  const { origin, byAgency = false } = wish
+  const { origin, byAgency = false, reason = '' } = wish
   return withBooking(deps, find, origin, async (notification, meeting) => {
     const { tx, settings } = notification
-    const { booking } = meeting
+    const { booking, person } = meeting
     if (booking.state === 'cancelled') return
     const open = booking.state === 'pending' || booking.state === 'confirmed'
     if (!open || (booking.state === 'confirmed' && !byAgency && !mayChange(booking, settings))) {
@@ -116,7 +121,12 @@ export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation):
       holdUntil: null,
       network: null,
       sequence: booking.sequence + 1,
+      cancelledBy: byAgency ? 'agency' : 'visitor',
+      cancelledAt: new Date(),
+      // Staff may not write the visitor's words, not even empty ones.
+      ...(byAgency ? {} : { cancelReason: reason }),
     })
+    if (!byAgency && person.leadId) await assignToHost(tx, person.leadId, booking.host)
     // An unconfirmed meeting is in nobody's calendar yet.
     if (booking.state === 'confirmed')
       await notifyMeeting(notification, 'cancelled', changed, byAgency)
@@ -165,6 +175,8 @@ function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
       scheduledAt: new Date(),
       remindedDayAt: null,
       remindedHourAt: null,
+      movedBy: byAgency ? 'agency' : 'visitor',
+      movedAt: new Date(),
     })
     await notifyMeeting(notification, 'moved', changed, byAgency)
     await note(notification, 'meeting-moved', booking)

@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import { placeLine } from '#content/place.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { agendaHosts, parseHostHours } from '#features/calendar/server/calendar.server.ts'
+import { giveLead } from '#features/leads/server/leads.server.ts'
 import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -38,6 +39,16 @@ async function endHolds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update alisio.bookings set state = 'cancelled', network = null
     where state = 'pending' and hold_until <= now()`)
+}
+
+/** Whoever would have taken a meeting answers for its lead, if nobody does yet. As the server. */
+export async function assignToHost(tx: Transaction, leadId: string, hostId: number) {
+  const [host] = await tx
+    .select({ userId: agendaHosts.userId })
+    .from(agendaHosts)
+    .innerJoin(staff, eq(staff.userId, agendaHosts.userId))
+    .where(eq(agendaHosts.id, hostId))
+  if (host) await giveLead(tx, leadId, host.userId)
 }
 
 /** All staff, with whether they take meetings. */

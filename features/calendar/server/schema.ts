@@ -53,6 +53,11 @@ export const bookings = alisio.table('bookings', {
   network: text(),
   notifiesPerson: boolean('tells_person').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
+  cancelledBy: text('cancelled_by', { enum: ['visitor', 'agency'] }),
+  cancelledAt: moment('cancelled_at'),
+  cancelReason: text('cancel_reason').notNull().default(''),
+  movedBy: text('moved_by', { enum: ['visitor', 'agency'] }),
+  movedAt: moment('moved_at'),
 })
 
 export type Booking = typeof bookings.$inferSelect

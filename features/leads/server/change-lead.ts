@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { people, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
@@ -117,6 +117,19 @@ export async function changeOwner(tx: Transaction, change: Change & { ownerId: s
     return refuseStale(tx, leadId)
   }
   await tx.insert(leadEvents).values({ leadId, kind: 'owner', staffId, detail })
+}
+
+/** Makes somebody answer for a lead that nobody answers for; nobody pressed it. As the server. */
+export async function giveLead(tx: Transaction, leadId: string, ownerId: string): Promise<void> {
+  const rows = await tx
+    .update(leads)
+    .set({ ownerId, version: sql`${leads.version} + 1`, lastAt: sql`now()` })
+    .where(and(eq(leads.id, leadId), isNull(leads.ownerId)))
+    .returning({ id: leads.id })
+  if (rows.length === 0) return
+  await tx
+    .insert(leadEvents)
+    .values({ leadId, kind: 'owner', detail: { to: ownerId, by: 'agenda' } })
 }
 
 /** Needs no version check, since it only adds. Idempotent. Inside asStaff. */

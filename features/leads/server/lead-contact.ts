@@ -188,7 +188,12 @@ export async function exportContact(tx: Transaction, leadId: string): Promise<ob
           entrada: message.landing,
           veioDe: message.referrer,
         })),
-        reunioes: meetings.map(({ startsAt, endsAt, state }) => ({ startsAt, endsAt, state })),
+        reunioes: meetings.map(({ startsAt, endsAt, state, cancelReason }) => ({
+          startsAt,
+          endsAt,
+          state,
+          motivo: cancelReason,
+        })),
         emails: mails.map(({ kind, state, createdAt, sentAt }) => ({
           kind,
           state,

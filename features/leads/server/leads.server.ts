@@ -1,6 +1,7 @@
 export { answerLead, readFirstAnswer } from './answer-lead.ts'
 export {
   changeOwner,
+  giveLead,
   type NotedLead,
   noteLead,
   noteLeadOnce,
@@ -33,6 +34,7 @@ export {
 } from './desk.server.ts'
 export { editContact, eraseContact } from './lead-contact.ts'
 export { readLeadSettings, saveLeadSettings } from './lead-settings.ts'
+export { findLeads } from './list-leads.ts'
 export { readLead } from './read-lead.ts'
 export { releaseLead, removeLead } from './release-lead.ts'
 export { remindLeads, remindLeadsJob } from './remind-leads.ts'

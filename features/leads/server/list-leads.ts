@@ -83,7 +83,7 @@ function narrowed({ source, owner, days }: LeadQuery): SQL {
 /** Ids of leads whose contact matches; null without a search. */
 export async function findLeads(
   tx: Transaction,
-  { search }: LeadQuery,
+  { search }: Pick<LeadQuery, 'search'>,
   most: number,
 ): Promise<string[] | null> {
   const words = searchQuery(search)

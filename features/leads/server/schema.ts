@@ -107,5 +107,7 @@ export const leadMeetings = alisio
     state: text({ enum: ['pending', 'confirmed', 'cancelled', 'held', 'missed'] }).notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: text('cancel_reason').notNull(),
   })
   .existing()

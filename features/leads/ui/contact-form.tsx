@@ -72,7 +72,7 @@ export function ContactForm({
   errors: initialErrors,
   visit,
 }: Props) {
-  const { form, errors, sending, awake, onInput, onSubmit } = useContactForm(initialErrors)
+  const { form, errors, sending, sent, awake, onInput, onSubmit } = useContactForm(initialErrors)
   return (
     <form
       ref={form}
@@ -119,6 +119,13 @@ export function ContactForm({
         {sending && <Spinner />}
         {sending ? 'Enviando...' : content.submit}
       </button>
+      {sent && (
+        <p>
+          <a href={`${action}/obrigado`} className="link">
+            {content.next}
+          </a>
+        </p>
+      )}
       {awake && createPortal(<Toaster />, document.body)}
     </form>
   )

@@ -171,10 +171,10 @@ export function openSession(
   }
 
   /** Disabled controls lose focus, so it is restored. */
-  function finish(errors: FormState['errors']) {
+  function finish(errors: FormState['errors'], sent = false) {
     sending = false
     const lost = document.activeElement === document.body
-    show({ errors, sending })
+    show({ errors, sending, sent })
     const first = contactFieldNames.find((name) => errors[name])
     if (first) control(first).focus()
     else if (lost) form.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -203,7 +203,7 @@ export function openSession(
       forgetDraft()
       for (const name of contactFieldNames) control(name).value = ''
     }
-    finish({})
+    finish({}, answer.success)
     if (answer.success) {
       toast({
         title: 'Mensagem enviada!',

@@ -1,3 +1,3 @@
 import type { FieldErrors } from '../rules/contact.ts'
 
-export type FormState = { errors: FieldErrors; sending: boolean }
+export type FormState = { errors: FieldErrors; sending: boolean; sent?: boolean }

@@ -56,6 +56,8 @@ const currentPassword = z
 
 export const eraseForm = z.object({ currentPassword })
 
+export const changeEmailForm = z.object({ email, currentPassword })
+
 /** An invited person chooses name and password; the address is the invited one. */
 export const acceptForm = z
   .object({ fullName, password, confirmPassword })

@@ -44,6 +44,11 @@ export const itemForm = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)
 /** The same for UUID keys. */
 export const rowForm = z.object({ id: z.guid() })
 
+/** The key of an item of Hoje. */
+export const settleForm = z.object({
+  id: z.string('Escolha o item').check(z.regex(/^[\p{L}\d][^\p{Cc}]{0,199}$/u, 'Escolha o item')),
+})
+
 const noEnd = 'Escreva a data como aparece na plataforma'
 
 /** A token copied from a platform, or the key file of a service account. */

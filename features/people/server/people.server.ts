@@ -11,6 +11,12 @@ export {
   updateProfile,
 } from './account/account.server.ts'
 export {
+  confirmEmail,
+  emailChangeOf,
+  requestEmailChange,
+  stopEmail,
+} from './account/change-email.ts'
+export {
   awaitsCode,
   enterByCode,
   enterByConfirming,

@@ -62,6 +62,19 @@ export const twoFactor = alisio.table('two_factor', {
   lockedUntil: moment('locked_until'),
 })
 
+/** Another address that somebody asked for. */
+export const emailChanges = alisio.table('email_changes', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: text('user_id').notNull(),
+  oldEmail: text('old_email').notNull(),
+  newEmail: text('new_email').notNull(),
+  confirmHash: text('confirm_hash').notNull(),
+  stopHash: text('stop_hash').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  confirmedAt: moment('confirmed_at'),
+  stoppedAt: moment('stopped_at'),
+})
+
 /** Tables of one user, accessed through asUser. */
 export const profiles = alisio.table('profiles', {
   id: text().primaryKey(),

@@ -154,6 +154,8 @@ export const documentNames: Readonly<
   'mails#dailySummary': ['E-mails', 'Resumo do dia', 'Vai para quem pediu, na hora escolhida.'],
   'mails#resetPassword': ['E-mails', 'Nova senha'],
   'mails#verifyEmail': ['E-mails', 'Confirmar o e-mail'],
+  'mails#emailChange': ['E-mails', 'Confirmar o novo e-mail'],
+  'mails#emailNotice': ['E-mails', 'Aviso de troca de e-mail', 'Vai para o endereço antigo.'],
   'mails#passwordChanged': ['E-mails', 'Senha alterada'],
   'mails#accountErased': ['E-mails', 'Conta excluída'],
   'mails#staffInvitation': ['E-mails', 'Convite para a equipe'],

@@ -50,4 +50,4 @@ export {
   unsentStates,
 } from './send/plan-report.ts'
 export { attachReport, sendAgain, sendReports, sendReportsJob } from './send/send-reports.ts'
-export { listReportItems } from './today-items.ts'
+export { listReportItems, listUnopenedReports } from './today-items.ts'

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays } from '#features/shared/rules/days.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
+import { isUnsettled } from '#features/shared/server/shared.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { jsonAs, queryRows } from '#server/db/query-rows.ts'
+import { jsonAs, moment, queryRows } from '#server/db/query-rows.ts'
 import { longDay, periodName } from './format.ts'
 import { platformName } from './report-figures.ts'
 import type { Missing } from './schema.ts'
@@ -63,4 +65,55 @@ export async function listReportItems(tx: Transaction, _now: Date): Promise<Toda
     }
     return { ...line, urgency: 2, detail: `Faltam números: ${missingText(waits)}.`, action: 'Ver' }
   })
+}
+
+const UNOPENED_DAYS = 7
+
+const unopenedRow = z.object({
+  id: z.string(),
+  clientId: z.string(),
+  client: z.string(),
+  owner: z.nullable(z.string()),
+  first: z.string(),
+  last: z.string(),
+  since: moment,
+})
+
+/**
+ * The last report of a client, mailed a week ago and opened by nobody, until somebody opens it or a
+ * member of staff settles it. Inside asStaff.
+ */
+export async function listUnopenedReports(
+  tx: Transaction,
+  now: Date,
+  owner?: string,
+): Promise<TodayItem[]> {
+  const rows = await queryRows(tx, unopenedRow)`
+    select reports.id, clients.id as "clientId", clients.name as client,
+      responsible_id as owner, first_day::text as first, last_day::text as last,
+      approved_at as since
+    from alisio.reports join alisio.clients on clients.id = reports.client_id
+    where reports.state = 'approved' and archived_at is null and not clients.demo
+      and approved_at < ${now}::timestamptz - make_interval(days => ${UNOPENED_DAYS}::int)
+      and (${owner ?? ''} = '' or responsible_id = ${owner ?? ''})
+      and ${isUnsettled(sql`'unopened ' || reports.id`)}
+      and exists (select from alisio.report_deliveries where report_id = reports.id)
+      and not exists (select from alisio.report_readings where report_id = reports.id)
+      and not exists (
+        select from alisio.report_links where report_id = reports.id and openings > 0)
+      and not exists (
+        select from alisio.reports newer where newer.client_id = reports.client_id
+          and newer.state = 'approved' and newer.approved_at > reports.approved_at)
+    order by approved_at desc, reports.id limit ${MAX_ITEMS}`
+  return rows.map(({ id, clientId, client, owner: whose, first, last, since }) => ({
+    kind: 'unopened',
+    urgency: 3,
+    title: `Relatório de ${periodName({ first, last }).title.toLowerCase()}: ${client}`,
+    detail: 'Saiu há mais de uma semana e ninguém do cliente o abriu. Vale uma ligação.',
+    href: `/agencia/relatorios/${id}`,
+    action: 'Ver',
+    since: since.toISOString(),
+    owner: whose,
+    settle: { key: `unopened ${id}`, about: id, clientId },
+  }))
 }

@@ -1,6 +1,9 @@
 /** An error as pages show it: message and what to do. */
 export type PageFailure = { message: string; action: string; requestId?: string }
 
+/** Status text of the answer to somebody at the desk who is not on the staff. */
+export const notStaff = 'Not Staff'
+
 /** One wording for every temporary failure: database, disk, overload. */
 export const outage: PageFailure = {
   message: 'Estamos com uma instabilidade no momento.',

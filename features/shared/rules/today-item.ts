@@ -15,6 +15,8 @@ export type TodayItem = {
   owner?: string | null
   /** Mailed to a person once, under this key. */
   once?: string
+  /** Stays until somebody settles it under this key; `about` is the subject's id for the audit log. */
+  settle?: { key: string; about: string; clientId?: string }
   /** What can be marked as seen, with its last days, oldest first. */
   alert?: { id: string; series: (number | null)[]; description: string }
 }

@@ -1,1 +1,2 @@
 export { clearNotice, noticeCookie, readNotice, setNotice } from './notice.ts'
+export { isUnsettled } from './settled.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { listMeetingItems } from '#features/agenda/server/agenda.server.ts'
+import { listChangedMeetings, listMeetingItems } from '#features/agenda/server/agenda.server.ts'
 import { listAlertItems } from '#features/alerts/server/alerts.server.ts'
 import { listConnectionItems } from '#features/connections/server/connections.server.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { listLeadItems } from '#features/leads/server/leads.server.ts'
 import { listErasureItems } from '#features/people/server/people.server.ts'
 import { countNeutralTexts } from '#features/publishing/server/publishing.server.ts'
-import { listReportItems } from '#features/reports/server/reports.server.ts'
+import { listReportItems, listUnopenedReports } from '#features/reports/server/reports.server.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
@@ -101,12 +101,14 @@ type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayItem[
 export const sources: Source[] = [
   listLeadItems,
   listMeetingItems,
+  listChangedMeetings,
   listAlertItems,
   listConnectionItems,
   listImportItems,
   listKindItems,
   figuresWaiting,
   listReportItems,
+  listUnopenedReports,
   listMailItems,
   listJobItems,
   listErasureItems,
@@ -117,6 +119,7 @@ export const sources: Source[] = [
 export const groupNames: Record<string, string> = {
   lead: 'Leads sem resposta',
   meeting: 'Conversas',
+  change: 'Conversas que mudaram',
   alert: 'Alertas dos números',
   mail: 'E-mails que não chegaram',
   connection: 'Conexões que pararam',
@@ -124,6 +127,7 @@ export const groupNames: Record<string, string> = {
   results: 'Resultados para decidir',
   figures: 'Números que pararam',
   report: 'Relatórios para aprovar',
+  unopened: 'Relatórios que ninguém abriu',
   erasure: 'Pedidos para apagar',
   held: 'Mensagens retidas',
   site: 'Tarefas do site que falham',

@@ -5,3 +5,11 @@ export {
   type TodayItem,
   todayOf,
 } from './desk.server.ts'
+export {
+  endFirstHour,
+  type FirstHour,
+  readFirstHour,
+  sendProofMail,
+  skipFirstHourStep,
+} from './first-hour.ts'
+export { settleItem } from './settle.ts'

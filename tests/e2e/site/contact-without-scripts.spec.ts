@@ -15,7 +15,7 @@ test('A form sent before React wakes up is not lost', async ({ page }) => {
   await page.goto('/')
   await fill(page, person)
   await sendButton(page).click()
-  await expect(page).toHaveURL('/contato?enviado')
+  await expect(page).toHaveURL('/contato/obrigado')
   await waitForMail({ to: person.email })
 })
 
@@ -47,7 +47,7 @@ test.describe('with JavaScript off', () => {
       expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
       await fill(page, { name: person.name, email: person.email })
       await sendButton(page).click()
-      await expect(page).toHaveURL(`${base}/contato?enviado`)
+      await expect(page).toHaveURL(`${base}/contato/obrigado`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada!')
       await expect(page.locator('html')).toHaveAttribute('data-theme', base ? 'dia' : look.pages)
       const toAgency = await waitForMail({ to: brand.email, subject: person.name })

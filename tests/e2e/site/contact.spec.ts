@@ -244,7 +244,7 @@ test('A form of another site is refused, and the thanks for a message are not in
       expect(answer.status()).toBe(403)
     }
   }
-  const thanks = await (await request.get('/contato?enviado')).text()
+  const thanks = await (await request.get('/contato/obrigado')).text()
   expect(thanks).toContain('name="robots" content="noindex"')
 })
 

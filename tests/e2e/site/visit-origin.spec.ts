@@ -41,7 +41,7 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByRole('alert')).toBeVisible()
       await fill(page, { name: person.name })
       await sendButton(page).click()
-      await expect(page).toHaveURL('/contato?enviado')
+      await expect(page).toHaveURL('/contato/obrigado')
       const mail = await waitForMail({ to: brand.email, subject: person.name })
       expect(mail.text).toContain(expected)
     }

@@ -7,7 +7,16 @@ import { deskCopy } from '#app/shell/forms/desk-copy.ts'
 
 /** What each page of the desk can be asked to do. A page with an action stands here, or a test fails. */
 export const intents: Record<string, string[]> = {
-  '': ['summary-hour', 'alert-seen'],
+  '': [
+    'summary-hour',
+    'alert-seen',
+    'settle-item',
+    'skip-first-step',
+    'end-first-hour',
+    'test-mail',
+    'add-samples',
+    'remove-samples',
+  ],
   'leads/novo': ['new-lead'],
   'leads/modelos': ['lead-settings'],
   'leads/:id': [

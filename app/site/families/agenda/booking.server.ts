@@ -104,7 +104,7 @@ function describeCancelling({ when }: BookingView): PageText {
   return {
     eyebrow: 'Cancelar conversa',
     title: ['Cancelar', 'a conversa?'],
-    lead: `Ela está marcada para ${when.day}, ${when.hours}. Se o problema é a hora, dá para mudar: o convite novo substitui o anterior.`,
+    lead: `Ela está marcada para ${when.day}, ${when.hours}. Se o problema é a hora, dá para mudar: o convite novo substitui o anterior. Cancelada, ela sai do seu calendário, o horário volta a ficar livre e nós somos avisados.`,
     actions: [],
   }
 }
@@ -212,7 +212,8 @@ export function bookingData(request: BookingRequest): PageData & BookingPageProp
   const isUpcoming =
     view?.booking.state === 'confirmed' && view.booking.endsAt.getTime() > Date.now()
   const tooLate = `Isso vai ${untilBefore(view?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
-  const isCancelling = url.searchParams.has('cancelar') && !outcome
+  const refused = outcome && 'status' in outcome ? outcome.cancelling : undefined
+  const isCancelling = (url.searchParams.has('cancelar') && !outcome) || refused !== undefined
   const movingTo = isCancelling ? undefined : agenda
   const picker =
     movingTo &&
@@ -251,7 +252,13 @@ export function bookingData(request: BookingRequest): PageData & BookingPageProp
           : { text: tooLate },
     cancel:
       view && agenda && isCancelling
-        ? { times: findNextTimes(agenda, view), move: `${page}&mudar=`, back: page }
+        ? {
+            times: findNextTimes(agenda, view),
+            move: `${page}&mudar=`,
+            back: page,
+            reason: refused?.reason ?? '',
+            error: refused?.error,
+          }
         : undefined,
     move: picker && {
       picker,

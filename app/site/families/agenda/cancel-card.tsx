@@ -1,4 +1,6 @@
+import { Field } from '#app/ui/field.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { REASON_LENGTH } from '#features/agenda/rules/booking.ts'
 
 export type CancelCardProps = {
   /** The next free times, each a submit button. */
@@ -6,10 +8,14 @@ export type CancelCardProps = {
   /** Address of the full time picker. */
   move: string
   back: string
+  /** What was typed, and why it was refused. */
+  reason: string
+  error?: string
 }
 
 /** Asks before cancelling, and offers other times first. */
-export function CancelCard({ times, move, back, post }: CancelCardProps & { post: string }) {
+export function CancelCard(card: CancelCardProps & { post: string }) {
+  const { times, move, back, reason, error, post } = card
   return (
     <div className="agenda-card agenda-ask">
       {times.length > 0 && (
@@ -34,6 +40,18 @@ export function CancelCard({ times, move, back, post }: CancelCardProps & { post
       )}
       <form method="post" action={post}>
         <h2>Ou cancele de vez</h2>
+        <Field
+          as="textarea"
+          id="agenda-motivo"
+          name="reason"
+          label="Quer dizer por quê?"
+          hint="Opcional. Ajuda quem ia conversar com você."
+          rows={3}
+          maxLength={REASON_LENGTH}
+          defaultValue={reason}
+          error={error}
+          autoFocus={error !== undefined}
+        />
         <button type="submit" name="intent" value="cancelar" className="btn btn-ghost w-full">
           Cancelar a conversa
         </button>

@@ -3,16 +3,20 @@ import { findEntry, loadContent, pageData } from '#app/site/page-data.server.ts'
 import { contactPageOf, homeOf, pageAt, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { addressLines, hoursLines, mapUrl } from '#content/place.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import type { ContactContent } from '#content/types/contact-form.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from './contact-form.server.ts'
 
-/** The form on a page of its own. Its copy under /home1 points search engines to the one outside. */
-export function contactPageData(url: URL) {
+/**
+ * The form on a page of its own, and the thanks after it. Its copy under /home1 points search
+ * engines to the one outside. `answers` says when somebody reads the message.
+ */
+export function contactPageData(url: URL, answers?: string) {
   const theme = setOf(url.pathname)
   const entry = findEntry(new URL(contactPageOf('noite'), url))
   const { meta, art, ...content } = loadContent<ContactContent>(entry.content)
-  const sent = url.searchParams.has('enviado')
+  const sent = answers !== undefined
   const head = sent ? { ...meta, headTitle: content.sent.title } : meta
   return {
     ...pageData({ ...entry, noindex: sent || undefined }, head, {
@@ -26,6 +30,8 @@ export function contactPageData(url: URL) {
     title: meta.title,
     content,
     sent,
+    answers,
+    booking: schedulingPage(),
     form: contactFormData(theme),
     home: homeOf(theme),
     cases: pageAt('cases', theme),

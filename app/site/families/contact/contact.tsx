@@ -108,20 +108,45 @@ function Place({ labels, place }: PlaceProps) {
   )
 }
 
-function Thanks({ content, home, cases }: Data) {
-  const { title, text, ...labels } = content.sent
+function Thanks({ content, home, cases, answers, booking, whatsapp }: Data) {
+  const { title, text, next, book, bookText, chat, ...labels } = content.sent
   return (
-    <div role="status" className="lg:col-span-2">
+    <div className="lg:col-span-2">
       <span className="inline-grid size-14 place-content-center rounded-full bg-brand-tint text-brand">
         <Icon name="check" className="size-7" />
       </span>
-      <h1 className="title-1 mt-6">{title}</h1>
-      <p className="lead mt-6 max-w-xl">{text}</p>
+      <div role="status">
+        <h1 className="title-1 mt-6">{title}</h1>
+        <p className="lead mt-6 max-w-xl">{text}</p>
+      </div>
+      <h2 className="title-3 mt-12">{next}</h2>
+      <ol className="mt-5 grid max-w-3xl gap-6 sm:grid-cols-3">
+        <li className="grid content-start gap-2">
+          <Icon name="clock" className="size-6 text-brand" />
+          <p>{answers}</p>
+        </li>
+        <li className="grid content-start gap-2">
+          <Icon name="calendar" className="size-6 text-brand" />
+          <p>{bookText}</p>
+        </li>
+        <li className="grid content-start gap-2">
+          <Icon name="message" className="size-6 text-brand" />
+          <p>{chat}</p>
+        </li>
+      </ol>
       <p className="mt-9 flex flex-wrap gap-3">
-        <SiteLink to={home} className="btn btn-cta">
+        <SiteLink to={booking} className="btn btn-cta">
+          {book}
+        </SiteLink>
+        <SiteLink to={whatsapp.to} className="btn btn-ghost">
+          {whatsapp.label}
+        </SiteLink>
+      </p>
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        <SiteLink to={home} className="link py-1">
           {labels.home}
         </SiteLink>
-        <SiteLink to={cases} className="btn btn-ghost">
+        <SiteLink to={cases} className="link py-1">
           {labels.cases}
         </SiteLink>
       </p>

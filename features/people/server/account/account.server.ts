@@ -29,6 +29,8 @@ import { clearPreferencesCookie, readPreferences, setPreferencesCookie } from '.
 const accountMails: MailKind[] = [
   'reset-password',
   'verify-email',
+  'email-change',
+  'email-notice',
   'password-changed',
   'invitation',
   'report',

@@ -1,4 +1,10 @@
-import { accountErased, resetPassword, verifyEmail } from '#content/mails.ts'
+import {
+  accountErased,
+  emailChange,
+  emailNotice,
+  resetPassword,
+  verifyEmail,
+} from '#content/mails.ts'
 import { actionButton, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
@@ -46,6 +52,26 @@ export function verificationMail(to: string, url: string, words = verifyEmail): 
   }
 }
 
+/** To the new address, which nobody has proven yet. */
+export function emailChangeMail(to: string, url: string, words = emailChange): Mail {
+  return { ...verificationMail(to, url, words), kind: 'email-change' }
+}
+
+/** To the old address: the new one is not named, since anybody may have typed it. */
+export function emailNoticeMail(to: string, url: string, words = emailNotice): Mail {
+  const { title, reason, expiry } = words
+  return {
+    kind: 'email-notice',
+    to,
+    subject: title,
+    html: mailPage({
+      title,
+      body: [paragraph(reason), actionButton(words.button, url), paragraph(expiry)].join('\n'),
+    }),
+    text: mailText([`${title}.`, reason, `${words.buttonLine}\n${url}`, expiry]),
+  }
+}
+
 /** `stays`: the client's figures are archived until the owner decides. */
 export function erasedMail(to: string, stays: boolean, words = accountErased): Mail {
   const { title, rest, bye } = words
@@ -64,6 +90,12 @@ sampleMail('mails#resetPassword', (words: typeof resetPassword) =>
 )
 sampleMail('mails#verifyEmail', (words: typeof verifyEmail) =>
   verificationMail(sampleAddress, sampleOrigin, words),
+)
+sampleMail('mails#emailChange', (words: typeof emailChange) =>
+  emailChangeMail(sampleAddress, sampleOrigin, words),
+)
+sampleMail('mails#emailNotice', (words: typeof emailNotice) =>
+  emailNoticeMail(sampleAddress, sampleOrigin, words),
 )
 sampleMail('mails#accountErased', (words: typeof accountErased) =>
   erasedMail(sampleAddress, false, words),

@@ -8,7 +8,7 @@ import { toAppError } from '#server/http/error-response.ts'
 import { readCookie } from '#server/http/request/cookies.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { session, staff, user, verification } from '../schema.ts'
+import { emailChanges, session, staff, user, verification } from '../schema.ts'
 import { isLimited, type StaffMember } from '../staff/find-staff.ts'
 import { authLibrary } from './auth.ts'
 import { callAuthLibrary } from './auth-call.ts'
@@ -183,6 +183,9 @@ export async function endOtherSessions(
     .where(and(eq(session.userId, userId), ne(session.id, currentSessionId)))
 }
 
+/** A change can be confirmed for a day and undone for a week. */
+const EMAIL_CHANGE_DAYS = 9
+
 export const removeEndedSessionsJob: JobDefinition<object> = {
   name: 'forget-ended-sessions',
   payload: z.object({}),
@@ -193,5 +196,10 @@ export const removeEndedSessionsJob: JobDefinition<object> = {
 export async function removeEndedSessions({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`))
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`))
+  await db
+    .delete(emailChanges)
+    .where(
+      lt(emailChanges.createdAt, sql`now() - make_interval(days => ${EMAIL_CHANGE_DAYS}::int)`),
+    )
   await db.delete(mails).where(and(eq(mails.kind, 'account-erased'), eq(mails.state, 'sent')))
 }

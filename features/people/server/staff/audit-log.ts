@@ -18,6 +18,7 @@ export const auditKinds = {
   'invitation-resent': 'reenviou um convite',
   'invitation-withdrawn': 'cancelou um convite',
   'invitation-accepted': 'aceitou o convite',
+  'item-settled': 'deu por visto em Hoje',
   'note-added': 'anotou',
   'note-removed': 'apagou uma anotação',
   'alert-settings-changed': 'mudou os limites dos alertas',
@@ -76,6 +77,8 @@ export const auditKinds = {
   'staff-limited': 'deixou uma pessoa ver só os clientes dela',
   'staff-unlimited': 'deixou uma pessoa ver todos os clientes',
   'staff-removed': 'tirou uma pessoa da equipe',
+  'email-changed': 'trocou o e-mail da própria conta',
+  'email-change-stopped': 'parou a troca do e-mail da própria conta',
   'second-factor-reset': 'liberou um novo cadastro de dois fatores',
 } as const
 

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, replace } from 'react-router'
+import { notStaff } from '#features/shared/rules/failure.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
@@ -48,7 +49,14 @@ function isReady(args: Args, { enrolled, passed }: StaffMember): boolean {
 export async function requireStaffSession(args: Args) {
   const session = await requireSession(args)
   const member = await staffOf(args, session)
-  if (!member) throw errorResponse(notFound(), args.request, requestInfo(args))
+  if (!member) {
+    const answer = errorResponse(notFound(), args.request, requestInfo(args))
+    throw new Response(answer.body, {
+      status: answer.status,
+      statusText: notStaff,
+      headers: answer.headers,
+    })
+  }
   return { member, session }
 }
 

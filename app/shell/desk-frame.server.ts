@@ -1,0 +1,14 @@
+import { accountLink, accountMenu, deskMenu } from '#content/account.ts'
+import { brand } from '#content/brand.ts'
+import { countTodayItems } from '#features/today/server/today.server.ts'
+import type { Args } from '#server/http/request/request-context.ts'
+
+/** The menu of the desk, which staff also have around the pages of their own account. */
+export async function deskFrame(args: Args) {
+  const { leads } = await countTodayItems(args)
+  const menu = deskMenu.map((item) =>
+    item.to === '/agencia/leads' && leads > 0 ? { ...item, count: leads } : item,
+  )
+  const preferences = accountMenu.filter(({ to }) => to === '/dashboard/accessibility')
+  return { area: 'Mesa', name: brand.name, menu, links: [accountLink, ...preferences] }
+}
