@@ -15,8 +15,7 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // Stories wait for answers a third of their time: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // A second try is traced, and `npm test` names what needed it: recording every story's trace
   // would cost a third of the run.
   retries: 1,
@@ -44,9 +43,6 @@ export default defineConfig({
         '--disable-component-update',
         // Letters as wide as on phones, not rounded to whole pixels.
         '--font-render-hinting=none',
-        // Nobody looks at these pages: without memory for their pixels none are painted, which is a
-        // third of what a page costs. Screenshots are blank.
-        '--force-gpu-mem-available-mb=1',
       ],
     },
   },

@@ -26,6 +26,8 @@ export const leadSamples: SampleLead[] = [
     hoursAgo: 52,
     state: 'talking',
     landing: '/?utm_source=instagram&utm_medium=paid&utm_campaign=conversa',
+    value: '9600.00',
+    next: { step: 'Ligar para combinar a conversa', day: 0 },
     answer: 'Oi, Cíntia! Recebi a sua mensagem. Podemos conversar na quinta?',
   },
   {
@@ -35,6 +37,8 @@ export const leadSamples: SampleLead[] = [
     hoursAgo: 120,
     state: 'proposal',
     landing: '/servicos/trafego-pago?gclid=exemplo',
+    value: '24000.00',
+    next: { step: 'Perguntar da proposta', day: 2 },
     answer: 'Oi! A proposta com as duas opções de verba segue por e-mail.',
   },
   {

@@ -9,4 +9,6 @@ export type SampleLead = {
   answer?: string
   value?: string
   reason?: string
+  /** What comes next, so many working days from now. */
+  next?: { step: string; day: number }
 }

@@ -4,3 +4,11 @@ export type LeadSettings = {
   remindAfterHours: number
   templates: { name: string; subject: string; body: string }[]
 }
+
+/** How the agency reads its funnel. */
+export type FunnelSettings = {
+  /** Of a hundred leads in this state, how many are won in the end. */
+  chances: { new: number; talking: number; proposal: number }
+  /** Reasons of a loss, offered in this order. */
+  lossReasons: string[]
+}

@@ -134,7 +134,7 @@ export const groups: Group[] = [
       },
       LEADS_WEBHOOK_URL: {
         meaning:
-          'A signed call to your CRM for each message (`lead.created`) and each change of a lead (`lead.state_changed`). See docs/decisions/008-outbox-and-mail.md.',
+          'A signed call to your CRM for each message (`lead.created`) and each change of a lead (`lead.state_changed`, `lead.merged`). See docs/decisions/008-outbox-and-mail.md.',
         otherwise: 'no calls',
         example: 'https://crm.example.com/hooks/leads',
       },

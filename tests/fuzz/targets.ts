@@ -40,7 +40,7 @@ export async function listMounts(): Promise<string[]> {
 
 const period = ['periodo', 'mes', 'de', 'ate', 'comparar', 'plataforma', 'tabela', 'ordem']
 const list = ['busca', 'pagina']
-const leads = [...list, 'estado', 'origem', 'responsavel', 'periodo']
+const leads = [...list, 'ver', 'estado', 'origem', 'responsavel', 'periodo']
 const picker = ['tipo', 'dia', 'a-partir', 'start', 'quadro', 'origem']
 const platform = ['state', 'code', 'error', 'renova']
 
@@ -72,7 +72,8 @@ export const queries: Record<string, string[]> = {
   '/dashboard/tipos': [...period, 'campanha'],
   '/dashboard/conexoes/retorno/:platform': platform,
   '/agencia': ['de'],
-  '/agencia/leads': leads,
+  '/agencia/leads': [...leads, 'feito'],
+  '/agencia/leads/:id/mover': ['para', ...leads],
   '/agencia/leads/planilha.csv': leads,
   '/agencia/leads/:id': ['por', 'modelo', 'conversa'],
   '/agencia/agenda': ['ver', 'semana'],
@@ -293,6 +294,8 @@ const words = {
 const sending = { day: '2026-11-23', time: '09:00' }
 const named = (...intents: string[]): FormFields[] => intents.map((intent) => ({ intent, ...item }))
 
+const steps = ['step-done', 'step-postpone'].map((intent) => ({ intent, ...item, lead: item.id }))
+
 /** Forms that the pages of this stage do not show, by the page they belong to. */
 export const moreForms: Record<string, FormFields[]> = {
   '/auth': [
@@ -302,10 +305,27 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   '/dashboard': named('generate-demo'),
   '/dashboard/relatorios/:id': named('unshare-report'),
-  '/agencia': named('alert-seen'),
+  '/agencia': [...named('alert-seen'), ...steps],
   '/agencia/clientes': named('add-samples'),
+  '/agencia/leads': [
+    { intent: 'board-move', ...item, version: '1', state: 'lost', kind: 'Preço', reason: 'Caro' },
+    { intent: 'leads-state', lead: `${item.id}.1`, state: 'talking', kind: '', reason: '' },
+    { intent: 'leads-owner', lead: `${item.id}.1`, owner: 'eu' },
+    { intent: 'leads-remove', lead: `${item.id}.1` },
+    { intent: 'leads-undo', batch: item.id },
+  ],
+  '/agencia/leads/:id/mover': [
+    { intent: 'board-move', ...item, version: '1', state: 'proposal', value: '1', expected: '' },
+  ],
+  '/agencia/leads/:id/unir/:other': [
+    { intent: 'merge-leads', version: '1', otherVersion: '1', name: 'kept', state: 'gone' },
+  ],
   '/agencia/leads/:id': [
     { intent: 'lead-invite', name: 'Padaria', email: 'a@example.com' },
+    { intent: 'lead-deal', version: '1', value: '1.500,00', expected: '2026-12-01' },
+    { intent: 'lead-separate', merge: item.id },
+    { intent: 'lead-apart', other: item.id },
+    ...steps,
     ...named('lead-release', 'lead-remove', 'lead-resend'),
   ],
   // Whether a meeting that is over stands on the page depends on the hour.

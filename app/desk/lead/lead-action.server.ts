@@ -1,23 +1,30 @@
+import { apartForm, separateForm, stepForm } from '#features/leads/rules/funnel.ts'
 import {
   answerForm,
   contactForm,
+  dealForm,
   inviteLeadForm,
   ownerForm,
   stateForm,
 } from '#features/leads/rules/leads.ts'
 import {
   answerLead,
+  changeDeal,
   changeOwner,
   editContact,
   inviteLead,
+  keepApart,
   noteOnLead,
   releaseLead,
   removeLead,
   resendMails,
+  separateLeads,
   setState,
+  setStep,
 } from '#features/leads/server/leads.server.ts'
 import { itemForm, noteForm } from '#features/people/rules/desk.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
+import { stepActions } from './step-actions.server.ts'
 
 const addressOf = ({ id }: DeskCall) => `/agencia/leads/${id}`
 
@@ -29,6 +36,19 @@ export const leadAction = deskAction('lead', backTo, {
   'lead-owner': act(ownerForm, ({ run, id, staffId }, { version, owner }) =>
     run((tx) => changeOwner(tx, { leadId: id, staffId, version, ownerId: owner })),
   ),
+  'lead-deal': act(dealForm, ({ run, id, staffId }, deal) =>
+    run((tx) => changeDeal(tx, { ...deal, leadId: id, staffId })),
+  ),
+  'lead-step': act(stepForm, ({ run, id, staffId }, step) =>
+    run((tx) => setStep(tx, { ...step, leadId: id, staffId })),
+  ),
+  ...stepActions,
+  'lead-apart': act(apartForm, ({ run, id, staffId }, { other }) =>
+    run((tx) => keepApart(tx, { staffId, oneId: id, otherId: other })),
+  ),
+  'lead-separate': act(separateForm, async (call, { merge }) => {
+    await separateLeads(call, merge)
+  }),
   'lead-note': act(noteForm, ({ run, id, staffId }, { body }) =>
     run((tx) => noteOnLead(tx, { leadId: id, staffId, body })),
   ),

@@ -9,6 +9,7 @@ import { DemoMark } from '../shared/demo-mark.tsx'
 import { PersonFields } from '../shared/invitations.tsx'
 import { AnswerBox, WonBox } from './answer-box.tsx'
 import type { LeadView } from './lead.server.ts'
+import { LeadPlan } from './lead-plan.tsx'
 import { LeadRoute } from './lead-route.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 
@@ -209,6 +210,7 @@ export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
               </Link>
             </p>
           )}
+          <LeadPlan plan={lead.plan} />
           {won && <WonBox won={won} />}
           {!held && lead.state.state !== 'spam' && (
             <AnswerBox answer={lead.answer} opened={lead.opened} wait={lead.wait} />

@@ -5,6 +5,7 @@ import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { stateForm } from '#features/leads/rules/leads.ts'
+import { LossFields } from '../leads/board/move-fields.tsx'
 import type { LeadView } from './lead.server.ts'
 
 /** The states as stops on a line; lost and spam are beside it. */
@@ -33,7 +34,7 @@ export function LeadRoute({ state }: { state: LeadView['state'] }) {
                 <details className="lead-step">
                   <summary>{stop.name}</summary>
                   <StateForm to="won" version={state.version} label="Marcar como ganho">
-                    <WonFields />
+                    <WonFields value={state.typedValue} />
                   </StateForm>
                 </details>
               ) : stop.current ? (
@@ -51,7 +52,7 @@ export function LeadRoute({ state }: { state: LeadView['state'] }) {
           {state.state !== 'lost' && (
             <details className="lead-step">
               <summary className="btn btn-ghost btn-sm lead-lost-button">Perdido...</summary>
-              <LostForm version={state.version} />
+              <LostForm version={state.version} reasons={state.reasons} />
             </details>
           )}
           {state.state === 'new' && (
@@ -102,12 +103,12 @@ function StateForm(props: {
   )
 }
 
-function WonFields() {
+function WonFields({ value }: { value: string }) {
   const { field } = usePostForm('lead-state')
   return (
     <Field
       label="Valor, se já souber"
-      {...field('value')}
+      {...field('value', value)}
       inputMode="decimal"
       placeholder="1.500,00"
       autoComplete="off"
@@ -117,12 +118,12 @@ function WonFields() {
   )
 }
 
-function LostForm({ version }: { version: number }) {
+function LostForm({ version, reasons }: { version: number; reasons: string[] }) {
   const { field, form } = usePostForm('lead-state', stateForm)
   return (
     <PostForm preventScrollReset {...form} failure={undefined} className="lead-state-form">
       <Hidden to="lost" version={version} />
-      <Field label="Por quê?" {...field('reason')} required maxLength={300} autoComplete="off" />
+      <LossFields field={field} reasons={reasons} />
       <Button type="submit" size="sm">
         Marcar como perdido
       </Button>

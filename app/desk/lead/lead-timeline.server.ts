@@ -1,5 +1,6 @@
-import { money } from '#app/shell/format.server.ts'
+import { fullDay, money } from '#app/shell/format.server.ts'
 import type { Office } from '#features/calendar/rules/business-time.ts'
+import { hourName } from '#features/calendar/rules/clock-text.ts'
 import { type LeadState, leadStates, sourceName } from '#features/leads/rules/leads.ts'
 import type { LeadReport } from '#features/leads/server/leads.server.ts'
 import { capital, momentText } from '../leads/leads.server.ts'
@@ -35,6 +36,8 @@ const mailTexts: Record<string, string> = {
 }
 const mailStates = { sent: 'enviado', queued: 'na fila', failed: 'não chegou' }
 
+type Detail = LeadReport['events'][number]['detail']
+
 const formerStaff = 'alguém que saiu da equipe'
 
 const fieldNames: Record<string, string> = {
@@ -48,6 +51,20 @@ const fieldNames: Record<string, string> = {
 export const isByDesk = ({ events }: LeadReport, message: LeadReport['messages'][number]) =>
   events.some(({ kind, detail }) => kind === 'meeting' && detail.message === message.id)
 
+function dealText({ value, expected }: Detail): string {
+  const parts = [
+    value ? money(Number(value)) : 'sem valor',
+    expected ? `previsto para ${fullDay(String(expected))}` : 'sem data prevista',
+  ]
+  return `Mudou o negócio: ${parts.join(', ')}`
+}
+
+function stepText({ what, on, time }: Detail): string {
+  if (what === 'done') return 'Fez o próximo passo'
+  const day = `${fullDay(String(on))}${time ? `, ${hourName(String(time))}` : ''}`
+  return what === 'postponed' ? `Adiou o próximo passo para ${day}` : `Próximo passo para ${day}`
+}
+
 function eventText(
   event: LeadReport['events'][number],
   { staff, mails }: LeadReport,
@@ -57,11 +74,18 @@ function eventText(
   if (kind === 'state') {
     const to = leadStates[detail.to as LeadState]
     const value = detail.value ? `, ${money(Number(detail.value))}` : ''
-    return `Mudou de ${leadStates[detail.from as LeadState]} para ${to}${value}`
+    const reason = detail.kind ? `: ${detail.kind}` : ''
+    const verb = detail.undone ? 'Desfez: voltou' : 'Mudou'
+    return `${verb} de ${leadStates[detail.from as LeadState]} para ${to}${value}${reason}`
   }
+  if (kind === 'value') return dealText(detail)
+  if (kind === 'step') return stepText(detail)
   if (kind === 'owner') {
     const owner = staff.find(({ id }) => id === detail.to)
-    return detail.to ? `Passou para ${owner?.name ?? formerStaff}` : 'Ficou sem responsável'
+    const undone = detail.undone ? 'Desfez: ' : ''
+    return detail.to
+      ? `${undone}Passou para ${owner?.name ?? formerStaff}`
+      : `${undone}Ficou sem responsável`
   }
   if (kind === 'answer') {
     if (detail.channel === 'whatsapp') return 'Respondeu no WhatsApp'
@@ -79,6 +103,8 @@ function eventText(
     released: 'Liberou a mensagem retida',
     reminder: 'A equipe foi lembrada de responder',
     invited: 'Convidou para a Área do Cliente',
+    merged: 'Uniu com outro lead da mesma pessoa',
+    unmerged: 'Separou os leads que tinham sido unidos',
   }
   return texts[kind] ?? kind
 }

@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
-import { money } from '#app/shell/format.server.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { fullDay, money } from '#app/shell/format.server.ts'
 import { loadContent } from '#app/site/page-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
@@ -9,11 +9,18 @@ import {
   fillTemplate,
   type LeadState,
   leadStates,
+  OTHER_REASON,
   sourceName,
 } from '#features/leads/rules/leads.ts'
-import { type LeadReport, leadOf, whatsappNumber } from '#features/leads/server/leads.server.ts'
+import {
+  type LeadReport,
+  leadOf,
+  mergedInto,
+  whatsappNumber,
+} from '#features/leads/server/leads.server.ts'
 import { capital, leadListData, momentText, waitView } from '../leads/leads.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { planView } from './lead-plan.server.ts'
 import { isByDesk, timelineView } from './lead-timeline.server.ts'
 
 function pathOf(address: string): string {
@@ -120,7 +127,12 @@ function letterFrom(report: LeadReport, message: LeadReport['messages'][number])
 
 const line = ['new', 'talking', 'proposal', 'won'] as const satisfies LeadState[]
 
-function stateView({ lead }: LeadReport) {
+/** The reason of the list, and the words beside it. */
+function lossText({ lossKind, lostReason }: LeadReport['lead']): string {
+  return [...new Set([lossKind, lostReason])].filter(Boolean).join(': ')
+}
+
+function stateView({ lead, funnel }: LeadDetail) {
   const at = (line as LeadState[]).indexOf(lead.state)
   return {
     stops: line.map((state, index) => ({
@@ -132,8 +144,10 @@ function stateView({ lead }: LeadReport) {
     state: lead.state,
     name: leadStates[lead.state],
     value: lead.value ? money(Number(lead.value)) : '',
-    reason: lead.lostReason ?? '',
+    typedValue: lead.value?.replace('.', ',') ?? '',
+    reason: lossText(lead),
     version: lead.version,
+    reasons: [...funnel.lossReasons, OTHER_REASON],
   }
 }
 
@@ -167,7 +181,8 @@ function factsView(report: LeadDetail) {
       rows: [
         { label: 'Serviço', value: service ?? '' },
         { label: 'Valor', value: lead.value ? money(Number(lead.value)) : '' },
-        { label: 'Por que se perdeu', value: lead.lostReason ?? '' },
+        { label: 'Previsto para', value: lead.expectedOn ? fullDay(lead.expectedOn) : '' },
+        { label: 'Por que se perdeu', value: lossText(lead) },
       ],
     },
   ]
@@ -190,7 +205,10 @@ export async function leadData(args: LoaderFunctionArgs) {
   const now = new Date()
   const { view: list, listed } = await leadListData(args, now)
   const report = await leadOf(args, args.params.id ?? '')
-  if (!report) throw data(null, 404)
+  if (!report) {
+    const kept = await mergedInto(args, args.params.id ?? '')
+    throw kept ? redirect(`/agencia/leads/${kept}${args.url.search}`) : data(null, 404)
+  }
   const { lead, contact, messages, meetings, others, staff, self } = report
   const { office, settings } = listed
   // Prefer a message that the person wrote.
@@ -217,6 +235,7 @@ export async function leadData(args: LoaderFunctionArgs) {
         version: contact.version,
       },
       state: stateView(report),
+      plan: planView(report, office, now),
       owner: lead.ownerId ?? '',
       staff: staff.map(({ id, name }) => ({ id, name: id === self.id ? `${name} (você)` : name })),
       ownerInitials: initialsOf(staff.find(({ id }) => id === lead.ownerId)?.name ?? '?'),

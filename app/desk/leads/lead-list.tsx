@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import type { LeadListView } from './leads.server.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
@@ -52,10 +53,14 @@ export function LeadList({ list, current }: { list: LeadListView; current?: stri
     >
       <LeadFilters list={list} />
       <LeadReferences references={list.references} />
+      {list.rows.length > 0 && !current && <BulkBar list={list} />}
       {list.rows.length > 0 ? (
         <ol>
           {list.rows.map((row) => (
-            <LeadLine key={row.id} row={row} filters={list.filters} chosen={row.id === current} />
+            <li key={row.id}>
+              {!current && <LeadCheck row={row} />}
+              <LeadLine row={row} filters={list.filters} chosen={row.id === current} />
+            </li>
           ))}
         </ol>
       ) : (
@@ -104,6 +109,16 @@ function LeadReferences({ references }: Pick<LeadListView, 'references'>) {
   )
 }
 
+/** Belongs to the form of the bulk bar, and is seen while that is open. */
+function LeadCheck({ row }: { row: LeadListView['rows'][number] }) {
+  return (
+    <label className="lead-check">
+      <input type="checkbox" name="lead" value={`${row.id}.${row.version}`} form="bulk" />
+      <span className="sr-only">Selecionar {row.name}</span>
+    </label>
+  )
+}
+
 function LeadLine({
   row,
   filters,
@@ -114,44 +129,48 @@ function LeadLine({
   chosen: boolean
 }) {
   return (
-    <li>
-      <Link
-        to={`/agencia/leads/${row.id}${filters}`}
-        aria-current={chosen ? 'true' : undefined}
-        data-state={row.state}
-        preventScrollReset
-      >
-        <b>{row.name}</b>
-        {row.wait ? (
-          <span className="num lead-when" data-late={row.wait.late || undefined}>
-            <span className="sr-only">espera: </span>
-            {row.wait.text}
-          </span>
-        ) : (
-          <span className="lead-when">{row.when}</span>
-        )}
-        <span className="lead-about">{row.about}</span>
-        <span className="lead-tag">
-          <span className="lead-dot" aria-hidden />
-          {row.source ? `${row.stateName} · ${row.source}` : row.stateName}
-          {row.demo && <DemoMark />}
+    <Link
+      to={`/agencia/leads/${row.id}${filters}`}
+      aria-current={chosen ? 'true' : undefined}
+      data-state={row.state}
+      preventScrollReset
+    >
+      <b>{row.name}</b>
+      {row.wait ? (
+        <span className="num lead-when" data-late={row.wait.late || undefined}>
+          <span className="sr-only">espera: </span>
+          {row.wait.text}
         </span>
-        {row.owner ? (
-          <span className="lead-face" title={row.owner.name}>
-            <span aria-hidden>{row.owner.initials}</span>
-            <span className="sr-only">, com {row.owner.name}</span>
+      ) : (
+        <span className="lead-when">{row.when}</span>
+      )}
+      <span className="lead-about">{row.about}</span>
+      <span className="lead-tag">
+        <span className="lead-dot" aria-hidden />
+        {row.source ? `${row.stateName} · ${row.source}` : row.stateName}
+        {row.demo && <DemoMark />}
+        {row.marks.map((mark) => (
+          <span key={mark} className="lead-mark">
+            <span className="sr-only">, </span>
+            {mark}
           </span>
-        ) : (
-          <span className="lead-face" data-nobody>
-            <span className="sr-only">, </span>sem responsável
-          </span>
-        )}
-      </Link>
-    </li>
+        ))}
+      </span>
+      {row.owner ? (
+        <span className="lead-face" title={row.owner.name}>
+          <span aria-hidden>{row.owner.initials}</span>
+          <span className="sr-only">, com {row.owner.name}</span>
+        </span>
+      ) : (
+        <span className="lead-face" data-nobody>
+          <span className="sr-only">, </span>sem responsável
+        </span>
+      )}
+    </Link>
   )
 }
 
-function LeadFilters({ list }: { list: LeadListView }) {
+export function LeadFilters({ list }: { list: LeadListView }) {
   const submit = useSubmit()
   const { chosen } = list
   const choices = [
@@ -174,6 +193,7 @@ function LeadFilters({ list }: { list: LeadListView }) {
       className="grid gap-[0.6rem] p-[0.8rem] border-b border-line"
       key={list.filters}
     >
+      {list.isBoard && <input type="hidden" name="ver" value="quadro" />}
       {chosen.group && <input type="hidden" name="estado" value={chosen.group} />}
       <div className="lead-find">
         <Icon name="search" />

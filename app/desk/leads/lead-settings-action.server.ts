@@ -1,5 +1,6 @@
+import { funnelSettings, readReasons } from '#features/leads/rules/funnel.ts'
 import { leadSettings } from '#features/leads/rules/leads.ts'
-import { saveLeadSettings } from '#features/leads/server/leads.server.ts'
+import { saveFunnelSettings, saveLeadSettings } from '#features/leads/server/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 
 const PLACES = 12
@@ -23,6 +24,18 @@ export const leadSettingsAction = deskAction('leadSettings', () => '/agencia/lea
     const errors: Record<string, string> = wrong
       ? { hours: 'Um número de 1 a 80' }
       : { templates: 'Cada modelo precisa de um nome e de um texto de até 2.000 letras' }
+    return { errors }
+  }),
+  'lead-funnel': act(null, async ({ run, form, version }) => {
+    const typed = (name: string) => String(form.get(name) ?? '')
+    const funnel = funnelSettings.safeParse({
+      chances: { new: typed('new'), talking: typed('talking'), proposal: typed('proposal') },
+      lossReasons: readReasons(typed('reasons').slice(0, 2000)),
+    })
+    if (funnel.success) return run((tx) => saveFunnelSettings(tx, funnel.data, version))
+    const errors: Record<string, string> = {}
+    for (const { path, message } of funnel.error.issues)
+      errors[path[0] === 'chances' ? String(path[1]) : 'reasons'] ??= message
     return { errors }
   }),
 })

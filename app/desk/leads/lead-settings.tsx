@@ -14,14 +14,14 @@ export const meta = pageMeta
 export const headers = actionHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { settings, version } = await leadSettingsOf(args)
-  return { meta: deskMeta('Modelos de resposta'), crumb: 'Modelos de resposta', settings, version }
+  const meta = deskMeta('Modelos de resposta')
+  return { meta, crumb: 'Modelos de resposta', ...(await leadSettingsOf(args)) }
 }
 
 export const action = (args: ActionFunctionArgs) => leadSettingsAction(args)
 
 export default function LeadSettingsPage() {
-  const { settings, version } = useLoaderData<typeof loader>()
+  const { settings, version, funnel, funnelVersion } = useLoaderData<typeof loader>()
   const { answer, busy, errors, field, form } = usePostForm('lead-settings')
   useFailureToast()
   const places = [...settings.templates, { name: '', subject: '', body: '' }].slice(0, 12)
@@ -96,6 +96,62 @@ export default function LeadSettingsPage() {
           <FormFooter label="Salvar" busy={busy} busyText="Salvando..." back="/agencia/leads" />
         </Card>
       </PostForm>
+      <FunnelForm funnel={funnel} version={funnelVersion} />
     </>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const chances = [
+  { name: 'new', label: 'Novo', usual: 'De costume 10: de cada dez leads novos, um fecha.' },
+  {
+    name: 'talking',
+    label: 'Em conversa',
+    usual: 'De costume 25: de cada quatro conversas, uma fecha.',
+  },
+  {
+    name: 'proposal',
+    label: 'Proposta',
+    usual: 'De costume 50: de cada duas propostas, uma fecha.',
+  },
+] as const
+
+/** Chances of the forecast, and the reasons of losses. */
+function FunnelForm({ funnel, version }: { funnel: Loaded['funnel']; version: string }) {
+  const { answer, busy, field, form } = usePostForm('lead-funnel')
+  return (
+    <PostForm {...form} className="panels mt-6" key={JSON.stringify(funnel)}>
+      <input type="hidden" name="version" value={answer?.version ?? version} />
+      <Card
+        id="funil"
+        title="Funil"
+        icon="funnel"
+        text="A previsão do quadro soma o valor de cada lead em aberto vezes a chance do estado dele."
+      >
+        {chances.map(({ name, label, usual }) => (
+          <Field
+            key={name}
+            label={`Chance de fechar em ${label}, em %`}
+            {...field(name, String(funnel.chances[name]))}
+            type="number"
+            min={0}
+            max={100}
+            required
+            hint={usual}
+          />
+        ))}
+        <Field
+          as="textarea"
+          label="Motivos de perda"
+          {...field('reasons', funnel.lossReasons.join('\n'))}
+          rows={7}
+          maxLength={2000}
+          required
+          hint="Um por linha, até doze. “Outro motivo” está sempre na lista."
+        />
+        <FormFooter label="Salvar funil" busy={busy} busyText="Salvando..." back="/agencia/leads" />
+      </Card>
+    </PostForm>
   )
 }

@@ -24,6 +24,18 @@ export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead
             Modelos
           </Link>
           {!list.empty && (
+            <>
+              <Link to="/agencia/leads/repetidos" className="btn btn-ghost btn-sm">
+                <Icon name="copy" />
+                Repetidos
+              </Link>
+              <Link to="/agencia/leads/perdas" className="btn btn-ghost btn-sm">
+                <Icon name="chart" />
+                Perdas
+              </Link>
+            </>
+          )}
+          {!list.empty && (
             <a href={`/agencia/leads/planilha.csv${list.filters}`} className="btn btn-ghost btn-sm">
               <Icon name="download" />
               Baixar CSV
@@ -36,7 +48,16 @@ export function LeadsHead({ list, onLead = false }: { list: LeadListView; onLead
         </div>
       </div>
       {!list.empty && (
-        <nav className="lead-chips" aria-label="Estados">
+        <nav className="period-switch lead-views" aria-label="Ver como">
+          {list.views.map(({ name, to, current }) => (
+            <Link key={name} to={to} aria-current={current ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {!list.empty && (
+        <nav className="lead-chips" aria-label="Estados" data-board={list.isBoard || undefined}>
           {list.chips.map(({ group, name, count, to, chosen }) => (
             <Link key={group} to={to} data-state={group} aria-current={chosen ? 'page' : undefined}>
               {group !== 'all' && <span className="lead-dot" aria-hidden />}

@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { fullDay, shortDay } from '#app/shell/format.server.ts'
-import { brand } from '#content/brand.ts'
-import { businessMinutes, type Office } from '#features/calendar/rules/business-time.ts'
-import { hourText, waitText } from '#features/calendar/rules/clock-text.ts'
-import { leadStates, sourceName } from '#features/leads/rules/leads.ts'
+import { boardStates } from '#features/leads/rules/funnel.ts'
+import { leadStates, OTHER_REASON, sourceName } from '#features/leads/rules/leads.ts'
 import {
   COUNTED_TO,
   type LeadGroup,
@@ -17,6 +14,12 @@ import { readCode } from '#features/shared/rules/reference.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { boardData } from './board/board.server.ts'
+import { marksOf } from './lead-marks.server.ts'
+import { filterSearch, waitView, whenText } from './lead-words.server.ts'
+import { undoView } from './undo-text.server.ts'
+
+export { capital, momentText, waitView, whenText } from './lead-words.server.ts'
 
 const periods = [7, 30, 90, 365]
 
@@ -36,54 +39,6 @@ export function readLeadQuery(params: URLSearchParams, self: string): LeadQuery 
     owner: owner === 'eu' ? self : owner === 'ninguem' ? 'none' : owner.slice(0, 64) || null,
     days: periods.includes(days) ? days : null,
     page: Number.isInteger(page) && page > 1 && page <= 40 ? page : 1,
-  }
-}
-
-/** The filters as a query string, for links to a lead. */
-function filterSearch(params: URLSearchParams): string {
-  const filters = new URLSearchParams()
-  for (const name of ['busca', 'estado', 'origem', 'responsavel', 'periodo', 'pagina']) {
-    const value = params.get(name)
-    if (value) filters.set(name, value)
-  }
-  const text = filters.toString()
-  return text && `?${text}`
-}
-
-const DAY = 86_400_000
-
-/** hoje, 10h30; ontem, 9h; há 4 dias; 13/11 */
-export function whenText(office: Office, moment: Date, now: Date): string {
-  const day = office.clock.dayOf(moment.getTime())
-  const today = office.clock.dayOf(now.getTime())
-  const daysApart = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
-  const hour = hourText(moment.getTime(), brand.timeZone)
-  if (daysApart === 0) return `hoje, ${hour}`
-  if (daysApart === -1) return `ontem, ${hour}`
-  if (daysApart === 1) return `amanhã, ${hour}`
-  if (daysApart < 0 && daysApart > -7) return `há ${-daysApart} dias`
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : fullDay(day)
-}
-
-/** The same, with its hour, for a timeline. */
-export function momentText(office: Office, moment: Date, now: Date): string {
-  const text = whenText(office, moment, now)
-  const hour = hourText(moment.getTime(), brand.timeZone)
-  return text.includes('h') && /\dh/.test(text) ? text : `${text}, ${hour}`
-}
-
-export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
-
-/** Waiting time in opening hours, and whether it is too long. */
-export function waitView(office: Office, since: Date, now: Date, hours: number) {
-  const minutes = businessMinutes(office, since.getTime(), now.getTime())
-  return {
-    minutes,
-    text: minutes === 0 ? 'novo' : waitText(minutes),
-    sentence:
-      minutes === 0 ? 'Chegou há pouco ou fora do expediente' : `Espera há ${waitText(minutes)}`,
-    late: minutes >= hours * 60,
-    part: Math.min(100, Math.round((minutes / (hours * 60)) * 100)),
   }
 }
 
@@ -110,11 +65,27 @@ function rowView(row: LeadRow, { office, settings }: Listed, now: Date) {
     source: sourceName(row.source),
     owner: row.owner ? { name: row.owner, initials: initialsOf(row.owner) } : null,
     demo: row.demo,
+    version: row.version,
+    marks: row.held ? [] : marksOf(row, office.clock.dayOf(now.getTime())),
     wait: wait ? { text: wait.text, late: wait.late } : null,
     when: meetingAt
       ? `reunião ${whenText(office, meetingAt, now)}`
       : whenText(office, row.lastAt, now),
   }
+}
+
+/** The same filters as a list or as a board. */
+function viewLinks(url: URL) {
+  const params = new URLSearchParams(filterSearch(url.searchParams))
+  const isBoard = params.get('ver') === 'quadro'
+  params.delete('ver')
+  params.delete('pagina')
+  const list = `/agencia/leads${params.size > 0 ? `?${params}` : ''}`
+  params.set('ver', 'quadro')
+  return [
+    { name: 'Lista', to: list, current: !isBoard },
+    { name: 'Quadro', to: `/agencia/leads?${params}`, current: isBoard },
+  ]
 }
 
 /** Links to the groups that keep the other filters. */
@@ -172,6 +143,11 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
       rows: listed.rows.map((row) => rowView(row, listed, now)),
       chips: chipLinks(url, listed, query.group),
       pages: pagesOf(url, query.page, listed.more),
+      views: viewLinks(url),
+      isBoard: url.searchParams.get('ver') === 'quadro',
+      states: boardStates.map((state) => ({ state, name: leadStates[state] })),
+      reasons: [...listed.funnel.lossReasons, OTHER_REASON],
+      removable: query.group === 'spam' || query.group === 'held',
       search: query.search,
       references: references.map(referenceView),
       filters: filterSearch(url.searchParams),
@@ -193,6 +169,7 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
       head: headText(listed),
     },
     listed,
+    query,
   }
 }
 
@@ -205,8 +182,14 @@ function headText(listed: Listed): string {
 }
 
 export async function leadsData(args: LoaderFunctionArgs) {
-  const { view } = await leadListData(args, new Date())
-  return { meta: deskMeta('Leads'), list: view }
+  const now = new Date()
+  const { view, query } = await leadListData(args, now)
+  return {
+    meta: deskMeta('Leads'),
+    list: view,
+    board: view.isBoard && !view.empty ? await boardData(args, query, now) : null,
+    done: await undoView(args),
+  }
 }
 
 export type LeadListView = Awaited<ReturnType<typeof leadListData>>['view']

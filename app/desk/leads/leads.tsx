@@ -1,9 +1,20 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { FailureBox } from '#app/shell/forms/failure-box.tsx'
+import { actionHeaders, useFailureToast, useIntent } from '#app/shell/forms/form-state.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Board } from './board/board.tsx'
 import { LeadList } from './lead-list.tsx'
 import { leadsData } from './leads.server.ts'
+import { leadsAction } from './leads-action.server.ts'
 import { LeadsHead } from './leads-head.tsx'
+import { UndoBanner } from './undo-banner.tsx'
 
 function NoLeads() {
   return (
@@ -32,15 +43,27 @@ function NoLeads() {
 }
 
 export const meta = pageMeta
+export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => leadsData(args)
+export const action = (args: ActionFunctionArgs) => leadsAction(args)
+
+/** Also after a refused change: the page then shows what somebody else made of the lead. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.formMethod === 'POST' || args.defaultShouldRevalidate
 
 export default function LeadsPage() {
-  const { list } = useLoaderData<typeof loader>()
+  const { list, board, done } = useLoaderData<typeof loader>()
+  const { answer } = useIntent('board-move')
+  useFailureToast()
   return (
     <>
       <LeadsHead list={list} />
+      <FailureBox failure={answer?.failure} />
+      <UndoBanner done={done} filters={list.filters} />
       {list.empty ? (
         <NoLeads />
+      ) : board ? (
+        <Board board={board} list={list} />
       ) : (
         <div className="lead-split">
           <LeadList list={list} />

@@ -16,6 +16,7 @@ type Line = {
   /** The key under which somebody settles it. */
   settle: string | null
   alert: { id: string; series: (number | null)[]; description: string } | null
+  acts: { intent: string; id: string; fields: Record<string, string>; label: string }[]
   figure: { text: string; late: boolean; part: number | null } | null
 }
 export type TodayGroup = { kind: string; name: string; lines: Line[] }
@@ -142,6 +143,15 @@ function Need({ line, first }: { line: Line; first: boolean }) {
           <Icon name={line.icon} />
           <span className="need-act">{line.action}</span>
         </Link>
+        {line.acts.map((each) => (
+          <ItemAction
+            key={each.intent}
+            {...each}
+            about={line.title}
+            busyText="Um momento..."
+            variant="quiet"
+          />
+        ))}
         {line.alert && (
           <ItemAction
             intent="alert-seen"

@@ -20,6 +20,7 @@ import {
   type TodayItem,
   todayOf,
 } from '#features/today/server/today.server.ts'
+import { stepActions } from '../lead/step-actions.server.ts'
 import { waitView, whenText } from '../leads/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
@@ -31,6 +32,7 @@ const DAY = 86_400_000
 const icons: Record<string, IconName> = {
   alert: 'trending',
   lead: 'message',
+  step: 'clock',
   mail: 'mail',
   figures: 'upload',
   import: 'upload',
@@ -82,6 +84,7 @@ function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
     action: line.action,
     alert: line.alert ?? null,
     settle: line.settle?.key ?? null,
+    acts: line.acts ?? [],
     icon: icons[line.kind] ?? 'users',
     figure: figureOf(line, office, now, settings.remindAfterHours),
   }
@@ -219,4 +222,5 @@ export const todayAction = deskAction('today', () => '/agencia', {
   'settle-item': act(settleForm, ({ database, staffId }, { id }) =>
     settleItem(database, staffId, id),
   ),
+  ...stepActions,
 })

@@ -1,16 +1,9 @@
 import { areaNotices, areaTitles, type NoticeText, notice } from './area-copy.ts'
 import { deskAgendaCopy } from './desk-agenda-copy.ts'
-import {
-  alertSeen,
-  deskClientsCopy,
-  invitationSent,
-  noteSaved,
-  uploadNotices,
-} from './desk-clients-copy.ts'
+import { alertSeen, deskClientsCopy, uploadNotices } from './desk-clients-copy.ts'
+import { deskLeadsCopy, stepCopy } from './desk-leads-copy.ts'
 import { deskReportsCopy, logoNotices } from './desk-reports-copy.ts'
 import { deskSiteCopy } from './desk-site-copy.ts'
-
-const leadSaved = { 'lead-saved': notice('Lead atualizado', 'Toda a equipe já vê assim.') }
 
 /**
  * The intents of each desk screen, with the title of a failure and the notices of success. A screen
@@ -41,69 +34,7 @@ export const deskCopy = {
       failed: 'Não deu para dar por visto',
       'item-settled': notice('Visto', 'Saiu do Hoje de toda a equipe.'),
     },
-  },
-  lead: {
-    'lead-state': { failed: 'O lead não mudou', ...leadSaved },
-    'lead-owner': { failed: 'O responsável não mudou', ...leadSaved },
-    'lead-note': { failed: 'Erro ao anotar', ...noteSaved },
-    'lead-answer': {
-      failed: 'A resposta não saiu',
-      'answer-sent': notice(
-        'Resposta a caminho',
-        'Sai em instantes; a resposta da pessoa chega no seu e-mail.',
-      ),
-      'answer-noted': notice(
-        'Resposta anotada',
-        'Se o WhatsApp não abriu, use o link acima do histórico.',
-      ),
-    },
-    'lead-release': {
-      failed: 'Erro ao liberar',
-      'lead-released': notice(
-        'Mensagem liberada',
-        'Virou um lead, e os e-mails que faltavam saem agora.',
-      ),
-    },
-    'lead-remove': {
-      failed: 'Erro ao apagar',
-      'lead-removed': notice('Mensagem apagada', 'Ela não existe mais.'),
-    },
-    'lead-invite': { failed: 'Erro ao convidar', ...invitationSent },
-    'lead-resend': {
-      failed: 'Erro ao reenviar',
-      'mails-resent': notice('E-mails na fila', 'Saem de novo em instantes.'),
-    },
-    'edit-contact': {
-      failed: 'O contato não mudou',
-      'contact-saved': notice(
-        'Contato corrigido',
-        'Vale para todos os leads e conversas desta pessoa.',
-      ),
-    },
-  },
-  newLead: {
-    'new-lead': {
-      failed: 'Erro ao anotar o lead',
-      'lead-noted': notice('Lead anotado', 'Ele já está na lista, com o seu nome.'),
-    },
-  },
-  leadSettings: {
-    'lead-settings': {
-      failed: 'Erro ao salvar os modelos',
-      'lead-settings-saved': notice(
-        'Modelos salvos',
-        'Valem para a próxima resposta de qualquer pessoa da equipe.',
-      ),
-    },
-  },
-  eraseContact: {
-    'erase-contact': {
-      failed: 'Erro ao apagar o contato',
-      'contact-erased': notice(
-        'Contato apagado',
-        'Leads, mensagens, reuniões e e-mails desta pessoa não existem mais.',
-      ),
-    },
+    ...stepCopy,
   },
   references: {
     'make-lead': {
@@ -111,6 +42,7 @@ export const deskCopy = {
       'lead-from-reference': notice('Lead criado', 'O pedido e a origem da visita vieram junto.'),
     },
   },
+  ...deskLeadsCopy,
   ...deskAgendaCopy,
   ...deskClientsCopy,
   ...deskReportsCopy,

@@ -55,3 +55,13 @@ export function businessDeadline(office: Office, from: number, minutes: number):
   }
   return from + minutes * MINUTE
 }
+
+/** The next day after this one on which the agency is open. */
+export function nextOpenDay(office: Office, after: string): string {
+  let day = dayAfter(after)
+  for (let count = 0; count < MOST_DAYS; count += 1) {
+    if (openSpans(office, day).length > 0) return day
+    day = dayAfter(day)
+  }
+  return dayAfter(after)
+}

@@ -9,11 +9,16 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return created
 }
 
+/** '9h' for '09:00', '10h30' for '10:30' */
+export function hourName(clock: string): string {
+  const [hour, minute] = clock.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
 /** '9h', '10h30' */
 export function hourText(moment: number, timeZone: string): string {
   const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const [hour, minute] = clock.format(moment).split(':')
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+  return hourName(clock.format(moment))
 }
 
 /** quinta-feira, 19 de novembro */

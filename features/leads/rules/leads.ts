@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { LeadSettings } from '#content/types/leads.ts'
 import { email } from '#features/people/rules/credentials.ts'
-import { countNumber } from '#features/shared/rules/input.ts'
+import { calendarDay, countNumber } from '#features/shared/rules/input.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { UNREACHABLE } from './contact.ts'
 import { personFields } from './person-fields.ts'
@@ -69,19 +69,67 @@ const value = z.pipe(
   }),
 )
 
-export const stateForm = z
+const noDay = 'Escreva a data como 31/12/2026'
+
+/** What a deal is worth and when it is expected; a form may leave either out. */
+const deal = {
+  value: z.optional(value),
+  expected: z.optional(z.union([z.literal(''), calendarDay(noDay)], noDay)),
+}
+
+/** A change of state: `kind` is a reason of the list, `reason` the words beside it. */
+const stateChange = {
+  state: z.enum(Object.keys(leadStates) as [keyof typeof leadStates], 'Escolha o estado'),
+  ...deal,
+  kind: z.optional(line(40, 'Escolha um motivo da lista')),
+  reason: z.optional(line(300, 'Texto muito longo')),
+}
+
+/** Offered beside the agency's own reasons; it wants some words. */
+export const OTHER_REASON = 'Outro motivo'
+
+type Loss = { state: LeadState; kind?: string; reason?: string }
+
+/** A reason of the list is enough; "Outro motivo" and forms without a list want words. */
+const needsReason = z.refine<Loss>(
+  ({ state, kind, reason }) =>
+    state !== 'lost' || Boolean(reason) || Boolean(kind && kind !== OTHER_REASON),
+  { path: ['reason'], message: 'Conte por que se perdeu' },
+)
+
+export const stateForm = z.object({ version, ...stateChange }).check(needsReason)
+
+/** The same on the board, where the lead is one of many. */
+export const moveForm = z.object({ id: z.guid(), version, ...stateChange }).check(needsReason)
+
+/** Several leads of the list at once; which ones is read by `readSelection`. */
+export const bulkStateForm = z
   .object({
-    version,
-    state: z.enum(Object.keys(leadStates) as [keyof typeof leadStates], 'Escolha o estado'),
-    value: z.optional(value),
-    reason: z.optional(line(300, 'Texto muito longo')),
+    state: stateChange.state,
+    kind: stateChange.kind,
+    reason: stateChange.reason,
   })
-  .check(
-    z.refine(({ state, reason }) => state !== 'lost' || Boolean(reason), {
-      path: ['reason'],
-      message: 'Conte por que se perdeu',
-    }),
-  )
+  .check(needsReason)
+
+export const bulkOwnerForm = z.object({
+  owner: z
+    .string('Escolha o responsável')
+    .check(z.minLength(1, 'Escolha o responsável'), z.maxLength(64)),
+})
+
+const MOST_SELECTED = 50
+const selected = z.object({ leadId: z.guid(), version })
+
+/** Checkboxes of the list: the lead's id and the version that the page showed. */
+export function readSelection(values: unknown[]): { leadId: string; version: number }[] {
+  return [...new Set(values)].slice(0, MOST_SELECTED).flatMap((value) => {
+    const [leadId, number] = String(value).split('.')
+    const item = selected.safeParse({ leadId, version: number })
+    return item.success ? [item.data] : []
+  })
+}
+
+export const dealForm = z.object({ version, ...deal })
 
 export const ownerForm = z.object({ version, owner: z.string().check(z.maxLength(64)) })
 

@@ -11,29 +11,48 @@ import { AppError, notFound } from '#server/errors.ts'
 import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { once } from '#server/limits/idempotency.ts'
-import { type LeadState, type NoteChannel, openStates } from '../rules/leads.ts'
+import { isOpenState, stateName } from '../rules/funnel.ts'
+import type { LeadState, NoteChannel } from '../rules/leads.ts'
 import { contactMessages } from './contact/schema.ts'
 import { postWebhook, sendLeadJob } from './contact/send-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
 
-type Change = { leadId: string; staffId: string; version: number }
+export type Change = { leadId: string; staffId: string; version: number }
+
+/** Events of changes that count a lead's version up. */
+const changingKinds = ['state', 'owner', 'value', 'step', 'merged', 'unmerged']
+
+/** What the last change of somebody else was, and what this one wanted. */
+function describeBoth(
+  last: { by: string; kind: string; detail: Record<string, string | number | null> },
+  wanted?: LeadState,
+): string {
+  const now =
+    last.kind === 'state' ? `${last.by} passou para ${stateName(String(last.detail.to))}` : null
+  if (!now) return `: a última mudança é de ${last.by}`
+  return wanted ? `: ${now}, e você queria ${stateName(wanted)}` : `: ${now}`
+}
 
 /** The lead was changed by somebody else meanwhile. */
-async function refuseStale(tx: Transaction, leadId: string): Promise<never> {
+export async function refuseStaleLead(
+  tx: Transaction,
+  leadId: string,
+  wanted?: LeadState,
+): Promise<never> {
   const [lead] = isUuid(leadId)
     ? await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId))
     : []
   if (!lead) throw notFound()
   const [last] = await tx
-    .select({ by: people.name })
+    .select({ by: people.name, kind: leadEvents.kind, detail: leadEvents.detail })
     .from(leadEvents)
     .innerJoin(people, eq(people.id, leadEvents.staffId))
-    .where(and(eq(leadEvents.leadId, leadId), sql`${leadEvents.kind} in ('state', 'owner')`))
+    .where(and(eq(leadEvents.leadId, leadId), sql`${leadEvents.kind} in ${changingKinds}`))
     .orderBy(sql`${leadEvents.id} desc`)
     .limit(1)
   throw new AppError(
     'bad_request',
-    `Este lead mudou enquanto você olhava${last ? `: a última mudança é de ${last.by}` : ''}.`,
+    `Este lead mudou enquanto você olhava${last ? describeBoth(last, wanted) : ''}.`,
     'Veja como está agora e, se ainda fizer sentido, faça de novo.',
   )
 }
@@ -51,39 +70,54 @@ async function isSecondPress(
     select last.kind = ${kind} and last.staff_id = ${staffId} and last.body = ${body}
       and last.detail @> ${JSON.stringify(detail)}::jsonb as same
     from alisio.leads cross join lateral (
-      select * from alisio.lead_events where lead_id = leads.id and kind in ('state', 'owner', 'answer')
+      select * from alisio.lead_events where lead_id = leads.id and kind in ('state', 'owner', 'answer', 'value', 'step', 'merged', 'unmerged')
       order by id desc limit 1) last
     where leads.id = ${leadId} and leads.version = ${version + 1}`
   return rows[0]?.same ?? false
 }
 
 type LeadEvent = typeof leadEvents.$inferInsert
-type StateChange = Change & { state: LeadState; value?: string; reason?: string }
+export type StateChange = Change & {
+  state: LeadState
+  /** Left out, what is stored stays; empty, it is cleared. */
+  value?: string
+  expected?: string
+  /** A reason of the list, and words beside it. */
+  kind?: string
+  reason?: string
+}
 
 /** Inside asStaff. Resolves with the event's id, or null for a double click. */
 export async function changeState(tx: Transaction, change: StateChange): Promise<number | null> {
-  const { leadId, staffId, version, state, value, reason } = change
-  const isOpen = openStates.some((open) => open === state)
+  const { leadId, staffId, version, state, value, expected, kind, reason } = change
+  const isOpen = isOpenState(state)
   const [before] = isUuid(leadId)
     ? await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
     : []
-  if (!before) return refuseStale(tx, leadId)
-  const event = { body: reason ?? '', detail: { to: state, value: value || null } }
+  if (!before) return refuseStaleLead(tx, leadId)
+  const worth = value === undefined ? before.value : value || null
+  const event = {
+    body: reason ?? '',
+    detail: { to: state, value: worth, ...(state === 'lost' && kind ? { kind } : {}) },
+  }
   if (before.version !== version) {
     if (await isSecondPress(tx, change, 'state', event)) return null
-    return refuseStale(tx, leadId)
+    return refuseStaleLead(tx, leadId, state)
   }
   await tx
     .update(leads)
     .set({
       state,
-      value: state === 'won' ? value || null : null,
-      lostReason: state === 'lost' ? reason : null,
+      value: worth,
+      expectedOn: expected === undefined ? before.expectedOn : expected || null,
+      lostReason: state === 'lost' ? reason || kind : null,
+      lossKind: state === 'lost' ? kind || null : null,
       held: state === 'spam' ? before.held : null,
       // Whoever first works on an unassigned lead becomes its owner.
       ownerId: before.ownerId ?? (state === 'spam' ? null : staffId),
       waitingSince: isOpen ? before.waitingSince : null,
       closedAt: isOpen ? null : sql`now()`,
+      ...(isOpen ? {} : noStep),
       lastAt: sql`now()`,
       version: version + 1,
     })
@@ -95,6 +129,9 @@ export async function changeState(tx: Transaction, change: StateChange): Promise
     .returning({ id: leadEvents.id })
   return row?.id as number
 }
+
+/** A closed lead has nothing to come. */
+export const noStep = { nextStep: null, nextOn: null, nextTime: null, nextId: null }
 
 /** Inside asStaff. An empty `ownerId` unassigns the lead. */
 export async function changeOwner(tx: Transaction, change: Change & { ownerId: string }) {
@@ -114,7 +151,7 @@ export async function changeOwner(tx: Transaction, change: Change & { ownerId: s
     .returning({ id: leads.id })
   if (changed.length === 0) {
     if (await isSecondPress(tx, change, 'owner', { detail })) return
-    return refuseStale(tx, leadId)
+    return refuseStaleLead(tx, leadId)
   }
   await tx.insert(leadEvents).values({ leadId, kind: 'owner', staffId, detail })
 }
@@ -235,14 +272,24 @@ export async function sendChange(
   if (!row || !env.LEADS_WEBHOOK_URL) return
   const { event, lead, contact } = row
   const { name, email, phone, company } = contact
+  const whole = { id: lead.id, name, email, phone, company }
+  if (event.kind === 'merged') {
+    const body = {
+      event: 'lead.merged',
+      createdAt: event.at,
+      lead: whole,
+      merged: { id: event.detail.gone },
+    }
+    return postWebhook({ env, database }, { delivery: `${lead.id}.${event.id}`, body, signal })
+  }
   const body = {
     event: 'lead.state_changed',
     createdAt: event.at,
-    lead: { id: lead.id, name, email, phone, company },
+    lead: whole,
     from: event.detail.from,
     to: event.detail.to,
     value: event.detail.value === null ? null : Number(event.detail.value),
-    reason: event.body || null,
+    reason: event.body || event.detail.kind || null,
   }
   await postWebhook({ env, database }, { delivery: `${lead.id}.${event.id}`, body, signal })
 }

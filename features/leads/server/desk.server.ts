@@ -19,7 +19,7 @@ import type { stateForm } from '../rules/leads.ts'
 import { changeState, sendChangeJob } from './change-lead.ts'
 import { resendLead } from './contact/send-lead.ts'
 import { exportContact } from './lead-contact.ts'
-import { readLeadSettings } from './lead-settings.ts'
+import { readFunnelSettings, readLeadSettings } from './lead-settings.ts'
 import { exportLeads } from './leads-csv.ts'
 import {
   COUNTED_TO,
@@ -29,6 +29,7 @@ import {
   leadGroups,
   listLeadPage,
 } from './list-leads.ts'
+import { findDuplicatesOf } from './merge/find-duplicates.ts'
 import { type LeadReport, readLead, whatsappNumber } from './read-lead.ts'
 import { leadEvents, leads } from './schema.ts'
 
@@ -90,13 +91,23 @@ export async function leadsOf(args: Args, query: LeadQuery) {
     self: staffId,
     office: await asServer(tx, () => readOffice(tx)),
     settings: await readLeadSettings(tx),
+    funnel: await readFunnelSettings(tx),
   }))
 }
 
 export async function leadOf(args: Args, id: string) {
   const { run, member } = await openDesk(args)
-  const report = await run((tx) => readLead(tx, id))
-  return report && { ...report, self: member }
+  return run(async (tx) => {
+    const report = await readLead(tx, id)
+    if (!report) return null
+    const closed = report.lead.held !== null || report.lead.state === 'spam'
+    return {
+      ...report,
+      self: member,
+      funnel: await readFunnelSettings(tx),
+      duplicates: closed ? [] : await findDuplicatesOf(tx, id),
+    }
+  })
 }
 
 export function setState(
@@ -131,6 +142,9 @@ export async function leadsCsv(args: Args, query: LeadQuery): Promise<ReadableSt
 
 export async function leadSettingsOf(args: Args) {
   const { run } = await openDesk(args)
-  const settings = await run(readLeadSettings)
-  return { settings, version: versionOf(settings) }
+  return run(async (tx) => {
+    const settings = await readLeadSettings(tx)
+    const funnel = await readFunnelSettings(tx)
+    return { settings, version: versionOf(settings), funnel, funnelVersion: versionOf(funnel) }
+  })
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { people, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
@@ -9,6 +9,7 @@ import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { leadStates } from '../rules/leads.ts'
+import { mergedAddresses, readMergedPersons } from './merge/merged-persons.ts'
 import { readLead } from './read-lead.ts'
 import { contacts, leadEvents, leads } from './schema.ts'
 
@@ -38,7 +39,7 @@ export async function editContact(
   // Also a double click.
   if (changed.length === 0) return
   if (contact.version !== version) return refuseStale(tx, contact.id)
-  await refuseSomebodyElses(tx, contact.id, person)
+  await refuseSomebodyElses(tx, [contact.id], person)
   await tx.update(contacts).set(person).where(eq(contacts.id, contact.id))
   await asServer(tx, () => correctMeetings(tx, contact.id, person))
   await tx.update(leads).set({ lastAt: sql`now()` }).where(eq(leads.id, leadId))
@@ -63,7 +64,11 @@ async function refuseStale(tx: Transaction, contactId: string): Promise<never> {
 }
 
 /** An address belongs to one contact, and so does a telephone without an address. */
-async function refuseSomebodyElses(tx: Transaction, contactId: string, { email, phone }: Person) {
+export async function refuseSomebodyElses(
+  tx: Transaction,
+  contactIds: string[],
+  { email, phone }: Pick<Person, 'email' | 'phone'>,
+) {
   const same = email
     ? eq(contacts.email, email)
     : sql`${contacts.email} = '' and ${contacts.phone} <> ''
@@ -71,7 +76,7 @@ async function refuseSomebodyElses(tx: Transaction, contactId: string, { email, 
   const [other] = await tx
     .select({ name: contacts.name })
     .from(contacts)
-    .where(and(same, ne(contacts.id, contactId)))
+    .where(and(same, notInArray(contacts.id, contactIds)))
     .limit(1)
   if (!other) return
   throw new AppError(
@@ -129,15 +134,18 @@ export async function eraseContact(
       throw notFound()
     }
     const mails = await asServer(tx, async () => {
+      // Also addresses of contacts that were merged into this one.
+      const addresses = [contact.email, ...(await mergedAddresses(tx, contact.id))].filter(Boolean)
       const rows = await queryRows(tx, idRow)`
         delete from alisio.mails where contact_message_id in (
           select message.id from alisio.contact_messages message
           join alisio.leads on leads.id = message.lead_id where leads.contact_id = ${contact.id})
-        or (${contact.email} <> '' and lower(recipient) = ${contact.email}
-          and not exists (select from alisio."user" where lower(email) = ${contact.email}))
+        or (lower(recipient) = any(${sql.param(addresses)}::text[])
+          and not exists (select from alisio."user" where lower(email) = lower(recipient)))
         returning id`
       await tx.execute(sql`
-        delete from alisio.invitations where accepted_at is null and email = ${contact.email}`)
+        delete from alisio.invitations
+        where accepted_at is null and email = any(${sql.param(addresses)}::text[])`)
       return rows.map(({ id }) => id)
     })
     await tx.delete(contacts).where(eq(contacts.id, contact.id))
@@ -159,11 +167,13 @@ export async function exportContact(tx: Transaction, leadId: string): Promise<ob
     .from(leads)
     .where(eq(leads.contactId, contact.id))
   const reports = await Promise.all(contactLeads.map(({ id }) => readLead(tx, id)))
+  const merged = await readMergedPersons(tx, contact.id)
   await recordAudit(tx, { kind: 'contact-exported', about: contact.id })
   const { id: _, ...person } = contact
   return {
     exportadoEm: new Date(),
     pessoa: person,
+    unidos: merged.map(({ at, id, person: before }) => ({ em: at, codigo: id, pessoa: before })),
     leads: reports.flatMap((report) => {
       if (!report) return []
       const { lead, messages, mails, meetings, events } = report
@@ -173,7 +183,14 @@ export async function exportContact(tx: Transaction, leadId: string): Promise<ob
         retido: lead.held,
         origem: { fonte: lead.source, campanha: lead.campaign, pagina: lead.landing },
         valor: lead.value,
+        previstoPara: lead.expectedOn,
         motivo: lead.lostReason,
+        motivoDaLista: lead.lossKind,
+        proximoPasso: lead.nextStep && {
+          texto: lead.nextStep,
+          dia: lead.nextOn,
+          hora: lead.nextTime,
+        },
         criadoEm: lead.createdAt,
         mensagens: messages.map((message) => ({
           em: message.createdAt,

@@ -20,7 +20,11 @@ const rowSchema = z.object({
   messages: z.number(),
   state: textAs<LeadState>(),
   value: z.nullable(z.string()),
+  expectedOn: z.nullable(z.string()),
+  lossKind: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  nextStep: z.nullable(z.string()),
+  nextOn: z.nullable(z.string()),
   owner: z.nullable(z.string()),
   source: z.string(),
   campaign: z.string(),
@@ -41,6 +45,8 @@ const format = new Intl.DateTimeFormat('pt-BR', {
 const written = (moment: string | null) =>
   moment ? format.format(new Date(moment)).replace(',', '') : ''
 
+const day = (text: string | null) => (text ? text.split('-').reverse().join('/') : '')
+
 const columns: CsvColumn<Row>[] = [
   ['Recebido em', (lead) => written(lead.createdAt)],
   ['Nome', (lead) => lead.name],
@@ -58,6 +64,10 @@ const columns: CsvColumn<Row>[] = [
   ['Reunião', (lead) => written(lead.meeting)],
   ['Mensagens', (lead) => String(lead.messages)],
   ['Última mensagem', (lead) => lead.message],
+  ['Previsto para', (lead) => day(lead.expectedOn)],
+  ['Motivo da lista', (lead) => lead.lossKind],
+  ['Próximo passo', (lead) => lead.nextStep],
+  ['Dia do próximo passo', (lead) => day(lead.nextOn)],
   ['Exemplo', (lead) => (lead.demo ? 'sim' : '')],
   ['Código', (lead) => lead.id],
 ]
@@ -68,6 +78,8 @@ export async function exportLeads(tx: Transaction, query: LeadQuery): Promise<Re
   const rows = await queryRows(tx, rowSchema)`
     select leads.created_at as "createdAt", contacts.name, contacts.email, contacts.phone,
       contacts.company, last.message, written.messages, state, value, lost_reason as reason,
+      expected_on::text as "expectedOn", loss_kind as "lossKind", next_step as "nextStep",
+      next_on::text as "nextOn",
       owner.name as owner, leads.source, leads.campaign, leads.landing as page, written.meeting,
       first_answer_at as "firstAnswer", demo, leads.id
     from alisio.leads join alisio.contacts on contacts.id = leads.contact_id

@@ -32,11 +32,38 @@ export {
   setState,
   whatsappNumber,
 } from './desk.server.ts'
+export {
+  type BatchReport,
+  type BoardCard,
+  type BoardColumn,
+  batchOf,
+  boardOf,
+  CARDS_PER_COLUMN,
+  CLOSED_DAYS,
+  changeLeads,
+  comparisonOf,
+  type DuplicatePair,
+  duplicatesOf,
+  joinLeads,
+  lossesOf,
+  mergedInto,
+  moveLead,
+  removeLeads,
+  separateLeads,
+  undoChange,
+} from './funnel/funnel.server.ts'
+export { changeDeal, finishStep, postponeStep, setStep } from './funnel/plan-lead.ts'
 export { editContact, eraseContact } from './lead-contact.ts'
-export { readLeadSettings, saveLeadSettings } from './lead-settings.ts'
+export {
+  readLeadSettings,
+  saveFunnelSettings,
+  saveLeadSettings,
+} from './lead-settings.ts'
 export { findLeads } from './list-leads.ts'
+export { keepApart } from './merge/find-duplicates.ts'
+export { mergeLeads, undoMerge } from './merge/merge-leads.ts'
 export { readLead } from './read-lead.ts'
 export { releaseLead, removeLead } from './release-lead.ts'
 export { remindLeads, remindLeadsJob } from './remind-leads.ts'
 export { contacts, leadEvents, leads, staffSummaries } from './schema.ts'
-export { listLeadItems } from './today-items.ts'
+export { listLeadItems, listStepItems } from './today-items.ts'

@@ -59,6 +59,10 @@ const leadRow = z.object({
   lastAt: moment,
   createdAt: moment,
   demo: z.boolean(),
+  version: z.number(),
+  value: z.nullable(z.string()),
+  expectedOn: z.nullable(z.string()),
+  nextOn: z.nullable(z.string()),
   meetingAt: z.nullable(moment),
 })
 export type LeadRow = z.infer<typeof leadRow>
@@ -101,7 +105,8 @@ const amongMatches = (matches: string[] | null) =>
 const listStatement = (query: LeadQuery, matches: string[] | null): SQL => sql`
   select leads.id, contacts.name, contacts.company, contacts.email, contacts.phone, state, held, source,
     owner_id as "ownerId", owner.name as owner, waiting_since as "waitingSince", last_at as "lastAt",
-    leads.created_at as "createdAt", demo, (
+    leads.created_at as "createdAt", demo, leads.version, value, expected_on::text as "expectedOn",
+    next_on::text as "nextOn", (
       select min(starts_at) from alisio.contact_messages message
       join alisio.bookings on bookings.contact_message_id = message.id
       where message.lead_id = leads.id and bookings.state = 'confirmed' and ends_at > now()

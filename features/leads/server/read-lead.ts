@@ -3,6 +3,7 @@ import { clients, people, staff } from '#features/people/server/people.server.ts
 import type { Transaction } from '#server/db/client.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { contactMessages } from './contact/schema.ts'
+import { findUndoableMerge } from './merge/merged-persons.ts'
 import { contacts, leadEvents, leadMails, leadMeetings, leads } from './schema.ts'
 
 const MOST_MESSAGES = 100
@@ -61,7 +62,16 @@ export async function readLead(tx: Transaction, id: string) {
     .from(staff)
     .innerJoin(people, eq(people.id, staff.userId))
     .orderBy(sql`lower(${people.name})`)
-  return { ...row, messages, mails, meetings, events, others, staff: team }
+  return {
+    ...row,
+    messages,
+    mails,
+    meetings,
+    events,
+    others,
+    staff: team,
+    merge: await findUndoableMerge(tx, row.lead, row.contact),
+  }
 }
 
 export type LeadReport = NonNullable<Awaited<ReturnType<typeof readLead>>>

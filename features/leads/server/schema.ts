@@ -35,7 +35,18 @@ export const leads = alisio.table('leads', {
   held: text({ enum: ['suspected', 'limit'] }),
   ownerId: text('owner_id'),
   value: numeric({ precision: 12, scale: 2 }),
+  expectedOn: date('expected_on'),
   lostReason: text('lost_reason'),
+  /** A reason of the list; `lostReason` has the words beside it. */
+  lossKind: text('loss_kind'),
+  nextStep: text('next_step'),
+  nextOn: date('next_on'),
+  /** 'HH:MM' in the agency's zone, if an hour was named. */
+  nextTime: text('next_time'),
+  /** Another one with every new step. */
+  nextId: uuid('next_id'),
+  /** When it entered its state, set by a trigger. */
+  stateSince: moment('state_since').notNull().defaultNow(),
   source: text().notNull(),
   campaign: text().notNull().default(''),
   landing: text().notNull().default(''),
@@ -62,6 +73,10 @@ export type LeadEventKind =
   | 'invited'
   | 'edited'
   | 'meeting'
+  | 'value'
+  | 'step'
+  | 'merged'
+  | 'unmerged'
 
 export const leadEvents = alisio.table('lead_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -76,7 +91,51 @@ export const leadEvents = alisio.table('lead_events', {
 export const leadSettingsRow = alisio.table('lead_settings', {
   singleton: boolean().primaryKey().default(true),
   settings: jsonb().notNull(),
+  funnel: jsonb(),
   changedAt: moment('changed_at').notNull().defaultNow(),
+})
+
+/** One press that changed leads, with what they were before. */
+export const leadBatches = alisio.table('lead_batches', {
+  id: uuid().primaryKey().defaultRandom(),
+  staffId: text('staff_id').notNull(),
+  at: moment('at').notNull().defaultNow(),
+  kind: text({ enum: ['state', 'owner'] }).notNull(),
+  target: text().notNull().default(''),
+  skipped: integer().notNull().default(0),
+  undoneAt: moment('undone_at'),
+  restored: integer().notNull().default(0),
+  unrestored: integer().notNull().default(0),
+})
+
+export const leadBatchItems = alisio.table('lead_batch_items', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  batchId: uuid('batch_id').notNull(),
+  leadId: uuid('lead_id').notNull(),
+  version: integer().notNull(),
+  before: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** Where a merged lead went, and what both were. */
+export const leadMerges = alisio.table('lead_merges', {
+  id: uuid().primaryKey().defaultRandom(),
+  keptId: uuid('kept_id').notNull(),
+  goneId: uuid('gone_id').notNull(),
+  staffId: text('staff_id'),
+  at: moment('at').notNull().defaultNow(),
+  before: jsonb().notNull(),
+  moved: jsonb().notNull(),
+  keptVersion: integer('kept_version').notNull(),
+  contactVersion: integer('contact_version').notNull(),
+  undoneAt: moment('undone_at'),
+})
+
+export const leadPairsApart = alisio.table('lead_pairs_apart', {
+  id: uuid().primaryKey().defaultRandom(),
+  oneId: uuid('one_id').notNull(),
+  otherId: uuid('other_id').notNull(),
+  staffId: text('staff_id'),
+  at: moment('at').notNull().defaultNow(),
 })
 
 export const staffSummaries = alisio.table('staff_summaries', {

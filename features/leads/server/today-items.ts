@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { nextOpenDay } from '#features/calendar/rules/business-time.ts'
+import { hourName } from '#features/calendar/rules/clock-text.ts'
+import { brandClock, readOffice } from '#features/calendar/server/calendar.server.ts'
+import { addDays, dayWith } from '#features/shared/rules/days.ts'
 import { counted } from '#features/shared/rules/text.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
+import { asServer } from '#server/db/run-as.ts'
 import { sourceName } from '../rules/leads.ts'
 
 const MAX_ITEMS = 30
@@ -73,4 +78,68 @@ async function listHeldItem(tx: Transaction): Promise<TodayItem[]> {
       since: since.toISOString(),
     },
   ]
+}
+
+const stepRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  step: z.string(),
+  on: z.string(),
+  time: z.nullable(z.string()),
+  stepId: z.string(),
+  owner: z.nullable(z.string()),
+})
+
+const weekday = dayWith({ weekday: 'long' })
+const shortDay = dayWith({ day: '2-digit', month: '2-digit' })
+
+/** 'amanhã', 'segunda', or the day itself where it is further away. */
+function dayName(day: string, today: string): string {
+  if (day === addDays(today, 1)) return 'amanhã'
+  if (day > addDays(today, 6)) return shortDay(day)
+  return weekday(day).replace('-feira', '')
+}
+
+/** Next steps of today and of before, the oldest first. Inside asStaff. */
+export async function listStepItems(
+  tx: Transaction,
+  now: Date,
+  owner?: string,
+): Promise<TodayItem[]> {
+  const theirs = owner === undefined ? sql`true` : sql`owner_id = ${owner}`
+  const today = brandClock.dayOf(now.getTime())
+  const rows = await queryRows(tx, stepRow)`
+    select leads.id, contacts.name, contacts.company, next_step as step, next_on::text as "on",
+      next_time as time, next_id as "stepId", owner_id as owner
+    from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
+    where next_on <= ${today}::date and held is null
+      and state in ('new', 'talking', 'proposal') and ${theirs}
+    order by next_on, next_time nulls last, leads.id limit ${MAX_ITEMS}`
+  if (rows.length === 0) return []
+  const office = await asServer(tx, () => readOffice(tx))
+  const later = dayName(nextOpenDay(office, today), today)
+  return rows.map(({ id, name, company, step, on, time, stepId, owner: whose }) => {
+    const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number)
+    const due = brandClock.momentOf(on, hour * 60 + minute) ?? Date.parse(`${on}T12:00:00Z`)
+    const when = [
+      on < today ? `Era para ${shortDay(on)}` : '',
+      time ? `${on < today ? 'às' : 'Às'} ${hourName(time)}` : '',
+    ]
+    const end = { id: stepId, fields: { lead: id } }
+    return {
+      kind: 'step',
+      urgency: 2,
+      title: company ? `${name}, ${company}` : name,
+      detail: [step, when.filter(Boolean).join(', ')].filter(Boolean).join('\n'),
+      href: `/agencia/leads/${id}`,
+      action: 'Abrir lead',
+      since: new Date(due).toISOString(),
+      owner: whose,
+      acts: [
+        { ...end, intent: 'step-done', label: 'Feito' },
+        { ...end, intent: 'step-postpone', label: `Adiar para ${later}` },
+      ],
+    }
+  })
 }

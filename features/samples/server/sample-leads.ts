@@ -8,6 +8,7 @@ import { SAMPLES_HOST } from '#features/agenda/server/agenda.server.ts'
 import { dayAfter, weekdayOf } from '#features/calendar/rules/availability.ts'
 import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
 import { bookings, brandClock, kindOf } from '#features/calendar/server/calendar.server.ts'
+import { isOpenState } from '#features/leads/rules/funnel.ts'
 import { contactMessages, leadEvents, leads } from '#features/leads/server/leads.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/run-as.ts'
@@ -45,6 +46,13 @@ export async function addSampleLeads(tx: Transaction, staffId: string): Promise<
         state: sample.state,
         value: sample.value ?? null,
         lostReason: sample.reason ?? null,
+        lossKind: sample.reason ?? null,
+        closedAt: isOpenState(sample.state) ? null : answered,
+        ...(sample.next && {
+          nextStep: sample.next.step,
+          nextOn: workingDay(brandClock.dayOf(Date.now()), sample.next.day),
+          nextId: crypto.randomUUID(),
+        }),
         ownerId: answered ? staffId : null,
         ...(answered && { waitingSince: null, firstAnswerAt: answered, lastAt: answered }),
       })

@@ -17,6 +17,8 @@ export type TodayItem = {
   once?: string
   /** Stays until somebody settles it under this key; `about` is the subject's id for the audit log. */
   settle?: { key: string; about: string; clientId?: string }
+  /** Buttons that deal with it on the spot, each a form of Hoje. */
+  acts?: { intent: string; id: string; fields: Record<string, string>; label: string }[]
   /** What can be marked as seen, with its last days, oldest first. */
   alert?: { id: string; series: (number | null)[]; description: string }
 }

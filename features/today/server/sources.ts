@@ -8,7 +8,7 @@ import {
   listImportItems,
   listKindItems,
 } from '#features/figures/server/figures.server.ts'
-import { listLeadItems } from '#features/leads/server/leads.server.ts'
+import { listLeadItems, listStepItems } from '#features/leads/server/leads.server.ts'
 import { listErasureItems } from '#features/people/server/people.server.ts'
 import { countNeutralTexts } from '#features/publishing/server/publishing.server.ts'
 import { listReportItems, listUnopenedReports } from '#features/reports/server/reports.server.ts'
@@ -100,6 +100,7 @@ type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayItem[
 /** All sources of items. A new feature adds its line here and its group below. */
 export const sources: Source[] = [
   listLeadItems,
+  listStepItems,
   listMeetingItems,
   listChangedMeetings,
   listAlertItems,
@@ -118,6 +119,7 @@ export const sources: Source[] = [
 /** Group titles, in display order. */
 export const groupNames: Record<string, string> = {
   lead: 'Leads sem resposta',
+  step: 'Próximos passos',
   meeting: 'Conversas',
   change: 'Conversas que mudaram',
   alert: 'Alertas dos números',

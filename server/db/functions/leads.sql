@@ -197,7 +197,20 @@ begin
   return new;
 end $$;
 
+-- When a lead entered its state, whoever changes it. Undoing a change names the former moment itself.
+create or replace function keep_state_since() returns trigger language plpgsql
+  set search_path = alisio, pg_temp
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state_since = now() then new.state_since := new.created_at; end if;
+  elsif new.state_since = old.state_since then
+    new.state_since := now();
+  end if;
+  return new;
+end $$;
+
 revoke execute on function contact_of(text, text, text, text), take_in_message(), let_message_go(),
   take_in_booking(), forget_empty_leads(), forget_empty_contacts(), keep_lead_words(),
-  found_leads(text, integer), lead_has_met(uuid), keep_met() from public;
+  found_leads(text, integer), lead_has_met(uuid), keep_met(), keep_state_since() from public;
 grant execute on function found_leads(text, integer) to alisio_staff;

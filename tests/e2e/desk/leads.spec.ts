@@ -110,7 +110,7 @@ test('The second of two people on one lead gets a warning, and J, K and Enter mo
   await colleague.getByRole('button', { name: 'Proposta' }).click()
   await expect(colleague.locator('[data-here]')).toHaveText('Proposta')
   await page.getByText('Perdido...').click()
-  await page.getByLabel('Por quê?').fill('Sem verba')
+  await page.getByLabel('Por quê?').selectOption('Sem verba agora')
   await page.getByRole('button', { name: 'Marcar como perdido' }).click()
   await expectToast(page, 'O lead não mudou', 'mudou enquanto você olhava')
   const { rows } = await database.db.execute(
@@ -147,12 +147,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Salvar contato' }).click()
     await expect(page.locator('.lead-steps')).toContainText('Corrigiu o contato: empresa')
     await page.getByText('Perdido...').click()
-    await page.getByLabel('Por quê?').fill('Sem verba')
+    await page.getByLabel('Por quê?').selectOption('Sem verba agora')
     await page.getByRole('button', { name: 'Marcar como perdido' }).click()
-    await expect(page.locator('.lead-off')).toHaveText('Perdido: Sem verba')
+    await expect(page.locator('.lead-off')).toHaveText('Perdido: Sem verba agora')
     const file = await page.request.get(`/agencia/leads/planilha.csv?busca=${name}`)
     expect(await file.text()).toMatch(
-      new RegExp(`;Eva ${staff.id.slice(0, 8)};.*;Perdido;;Sem verba;`),
+      new RegExp(`;Eva ${staff.id.slice(0, 8)};.*;Perdido;;Sem verba agora;`),
     )
     await page.goto(`/agencia/leads/${id}/apagar`)
     await page.getByLabel(/Entendo/).check()

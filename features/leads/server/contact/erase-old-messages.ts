@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { Logger } from '#server/log.ts'
+import { forgetOldMerges } from '../merge/merged-persons.ts'
 import { contactMessages } from './schema.ts'
 
 export const eraseOldMessagesJob: JobDefinition<object> = {
@@ -21,7 +22,7 @@ type Deps = {
   log: Logger
 }
 
-/** Erases messages older than the privacy policy promises, with their mails. */
+/** Erases messages older than the privacy policy promises, with their mails, and old undo data. */
 export async function eraseOldMessages({ env, database, log }: Deps): Promise<void> {
   const months = env.CONTACT_RETENTION_MONTHS
   const { createdAt, suspectedSpam } = contactMessages
@@ -37,5 +38,6 @@ export async function eraseOldMessages({ env, database, log }: Deps): Promise<vo
         ),
       ),
     )
+  await forgetOldMerges(database.db)
   log.info('old contact messages erased', { count: rowCount })
 }
