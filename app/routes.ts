@@ -53,6 +53,8 @@ export default [
     route('agenda', 'desk/agenda/agenda.tsx'),
     route('agenda/nova', 'desk/meeting/new-meeting.tsx'),
     route('agenda/ajustes', 'desk/agenda-settings/agenda-settings.tsx'),
+    route('agenda/bloqueios', 'desk/agenda-blocks/agenda-blocks.tsx'),
+    route('agenda/meu-calendario', 'desk/my-calendar/my-calendar.tsx'),
     route('agenda/:id', 'desk/meeting/meeting.tsx'),
     route('clientes', 'desk/clients/clients.tsx'),
     route('clientes/novo', 'desk/clients/new-client.tsx'),

@@ -10,6 +10,7 @@ const stranger =
 export const bookingInvitation = {
   title: 'Sua conversa está marcada',
   movedTitle: 'Sua conversa mudou de horário',
+  changedTitle: 'Mudou o endereço da sua conversa',
   intro:
     'O convite vai junto: aceite para ter a conversa no seu calendário. Você pode mudar ou cancelar {prazo}, sem senha.',
   button: 'Ver, mudar ou cancelar',

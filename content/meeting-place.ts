@@ -1,8 +1,8 @@
 import { brand } from './brand.ts'
 import type { AgendaSettings } from './types/agenda.ts'
 
-/** Where meetings take place until the agency changes it at the desk. A sample: the room of a video service. */
-export const meetingPlace: AgendaSettings['place'] = { kind: 'video', link: `${brand.url}/sala` }
+/** Where meetings take place until the agency changes it at the desk: without a link, each in a room of its own. */
+export const meetingPlace: AgendaSettings['place'] = { kind: 'video', link: '' }
 
 const ways: Record<AgendaSettings['place']['kind'], string> = {
   video: 'por vídeo',

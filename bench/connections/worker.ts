@@ -1,6 +1,5 @@
 // One process of a night: the job queue and the two jobs, as the server has them.
 
-import { keyRing } from '#features/connections/server/secrets.ts'
 import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
 import {
   planSyncs,
@@ -11,6 +10,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { parseEnv } from '#server/env.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
+import { keyRing } from '#server/sealing.ts'
 
 const { connection, settings, root } = JSON.parse(process.argv[2] as string)
 const env = parseEnv(settings)

@@ -118,7 +118,7 @@ const agendaSettings: z.ZodType<AgendaSettings> = z
     nationalHolidays: z.boolean(),
     closedDays: listOf(z.strictObject({ day: line, name: line })),
     place: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('video'), link: https }),
+      z.strictObject({ kind: z.literal('video'), link: z.union([z.literal(''), https]) }),
       z.strictObject({ kind: z.literal('phone') }),
       z.strictObject({ kind: z.literal('address') }),
     ]),

@@ -57,6 +57,7 @@ export const mailSchemas: Readonly<Record<string, z.ZodType>> = {
   'mails#bookingInvitation': z.strictObject({
     title: short,
     movedTitle: short,
+    changedTitle: short,
     intro: withNames('prazo'),
     button: short,
     last: long,

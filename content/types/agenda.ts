@@ -2,13 +2,25 @@
 export type AgendaHours = { days: number[]; opens: string; closes: string }[]
 
 /** Where meetings take place. The telephone and the address are the brand's own. */
-type MeetingPlace = { kind: 'video'; link: string } | { kind: 'phone' } | { kind: 'address' }
+type MeetingPlace =
+  /** Without a link each meeting has a room of its own. */
+  { kind: 'video'; link: string } | { kind: 'phone' } | { kind: 'address' }
+
+type MeetingKind = {
+  id: string
+  name: string
+  minutes: number
+  /** Where it takes place, if not where all meetings do. */
+  place?: MeetingPlace['kind'] | undefined
+  /** Who takes it, by their number in the agenda; everybody who takes meetings where none is named. */
+  hosts?: number[] | undefined
+}
 
 /** What the agency decides about its calendar. */
 export type AgendaSettings = {
   hours: AgendaHours
   /** The kinds of meeting; the first is the one of an address that names none. */
-  kinds: { id: string; name: string; minutes: number }[]
+  kinds: MeetingKind[]
   /** Meetings start at so many minutes from each other. */
   everyMinutes: number
   /** Kept free after each meeting. */

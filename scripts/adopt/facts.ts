@@ -177,10 +177,7 @@ export function factFiles(root: string, answers: Answers, offered: Offered[]): F
         : { kind: 'video', link: where }
   files.set(
     'content/meeting-place.ts',
-    setField(read('content/meeting-place.ts'), 'meetingPlace', print(place)).replace(
-      ' A sample: the room of a video service.',
-      '',
-    ),
+    setField(read('content/meeting-place.ts'), 'meetingPlace', print(place)),
   )
   // The one word of the agency outside content/: the address that its assistant answers at.
   files.set(

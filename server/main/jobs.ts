@@ -1,7 +1,11 @@
-import { remind, remindJob } from '#features/agenda/server/agenda.server.ts'
+import {
+  readCalendars,
+  readCalendarsJob,
+  remind,
+  remindJob,
+} from '#features/agenda/server/agenda.server.ts'
 import { watchFigures, watchFiguresJob } from '#features/alerts/server/alerts.server.ts'
 import {
-  keyRing,
   planSyncs,
   planSyncsJob,
   syncAccount,
@@ -54,6 +58,7 @@ import { reportDeadLetters, reportDeadLettersJob } from '../jobs/job-failures.ts
 import type { JobQueue } from '../jobs/queue.ts'
 import { removeOldLimits, removeOldLimitsJob } from '../limits/limits.ts'
 import type { Logger } from '../log.ts'
+import { keyRing } from '../sealing.ts'
 
 export type JobDeps = {
   env: Env
@@ -82,6 +87,7 @@ export const allJobs: JobDefinition<object>[] = [
   removeEndedSessionsJob,
   publishFilesJob,
   remindJob,
+  readCalendarsJob,
   draftReportsJob,
   sendReportsJob,
   watchFiguresJob,
@@ -116,6 +122,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(watchFiguresJob, (_, { signal }) => watchFigures(deps, signal))
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   const keys = keyRing(deps.root, deps.env)
+  await queue.work(readCalendarsJob, (_, { signal }) => readCalendars({ ...deps, keys }, signal))
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
   await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
     syncAccount({ ...deps, keys }, accountId, reason, attempt),

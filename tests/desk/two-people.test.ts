@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leads } from '#content/leads.ts'
 import { agenda } from '#content/pages/agenda.ts'
-import { saveSettings } from '#features/agenda/server/desk/desk-settings.server.ts'
-import { hostVersion, setHost } from '#features/agenda/server/hosts.ts'
-import { partVersions, readChanged } from '#features/calendar/server/settings.ts'
+import { saveAgenda, settingsVersion } from '#features/agenda/server/desk/desk-settings.server.ts'
+import { listHosts } from '#features/agenda/server/hosts.ts'
+import { readChanged } from '#features/calendar/server/settings.ts'
 import type { Goals } from '#features/figures/rules/goals.ts'
 import { goalsVersion, saveGoals } from '#features/figures/server/goals/goals.server.ts'
 import { answerLead } from '#features/leads/server/answer-lead.ts'
@@ -38,13 +38,17 @@ type Shared = {
   stored: () => Promise<unknown>
 }
 
-const settings = async (part: string, values: { one: object; other: object }): Promise<Shared> => {
-  const versions = async () =>
-    partVersions(await asStaff(database, ana.id, (tx) => readChanged(tx)))
+type AgendaWish = Parameters<typeof saveAgenda>[2]
+
+const settings = async (values: { one: AgendaWish; other: AgendaWish }): Promise<Shared> => {
+  const version = () =>
+    asStaff(database, ana.id, async (tx) =>
+      settingsVersion(await readChanged(tx), await listHosts(tx)),
+    )
   return {
-    seen: (await versions())[part] as string,
-    save: (by, which, version) => saveSettings(database, by.id, part, () => values[which], version),
-    stored: async () => (await versions())[part],
+    seen: await version(),
+    save: (by, which, seen) => saveAgenda(database, by.id, values[which], seen),
+    stored: version,
   }
 }
 
@@ -53,7 +57,7 @@ const hours = (opens: string) => [{ days: [1, 2, 3], opens, closes: '18:00' }]
 /** Two values that differ from the agency's content: saving an equal value is no change. */
 const unlike = <Value>(current: Value, ...values: [Value, Value, Value]) =>
   values.filter((value) => value !== current) as [Value, Value, ...Value[]]
-const { kinds: ownKinds, horizonDays, place: ownPlace } = agenda.settings
+const { horizonDays } = agenda.settings
 
 const shared: Record<string, () => Promise<Shared>> = {
   goals: async () => {
@@ -89,41 +93,19 @@ const shared: Record<string, () => Promise<Shared>> = {
       stored: read,
     }
   },
-  'hours of the agenda': () =>
-    settings('horarios', { one: { hours: hours('08:00') }, other: { hours: hours('10:00') } }),
-  'kinds of meeting': () => {
-    const [one, other] = unlike(ownKinds[0]?.minutes, 25, 35, 50)
-    const kinds = (minutes: number | undefined) =>
-      ownKinds.map((kind, index) => (index === 0 ? { ...kind, minutes } : kind))
-    return settings('conversas', { one: { kinds: kinds(one) }, other: { kinds: kinds(other) } })
-  },
-  'rules of the agenda': () => {
+  'settings of the agenda': () => {
     const [one, other] = unlike(horizonDays, 21, 28, 35)
-    return settings('regras', { one: { horizonDays: one }, other: { horizonDays: other } })
-  },
-  'the place of meetings': () => {
-    const [one, other] = unlike<string>(ownPlace.kind, 'phone', 'address', 'video')
-    const room = { kind: 'video', link: 'https://sala.example/nossa' }
-    const place = (kind: string) => ({ place: kind === 'video' ? room : { kind } })
-    return settings('lugar', { one: place(one), other: place(other) })
+    return settings({
+      one: { settings: { horizonDays: one } },
+      other: { settings: { horizonDays: other } },
+    })
   },
   'a person’s hours': async () => {
     const { id: userId } = await addStaff(database, 'team')
-    const wish = (which: 'one' | 'other') => ({
-      userId,
-      takesMeetings: false,
-      hours: hours(which === 'one' ? '08:00' : '10:00'),
+    const wish = (opens: string) => ({
+      people: [{ userId, takesMeetings: false, hours: hours(opens) }],
     })
-    return {
-      seen: hostVersion({ hours: null }),
-      save: (by, which, version) => setHost(database, by.id, wish(which), version),
-      stored: async () => {
-        const { rows } = await database.db.execute(
-          sql`select hours from alisio.agenda_hosts where user_id = ${userId}`,
-        )
-        return rows
-      },
-    }
+    return settings({ one: wish('08:00'), other: wish('10:00') })
   },
 }
 

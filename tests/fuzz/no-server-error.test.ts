@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agenda } from '#content/pages/agenda.ts'
 import {
   bodyCases,
   chooser,
@@ -58,10 +59,10 @@ async function furnish(): Promise<{ ids: Ids; byTable: Record<string, string[]> 
   const { db } = stage.database
   await post('staff', '/agencia/clientes', { intent: 'add-samples' })
   await post('client', '/dashboard?index', { intent: 'generate-demo' })
-  const settings = '/agencia/agenda/ajustes'
-  await post('staff', settings, { intent: 'add-holiday', day: '2099-01-02', name: 'Festa' })
+  await db.execute(sql`insert into alisio.agenda_settings (settings)
+    values ('{"closedDays": [{"day": "2099-01-02", "name": "Festa"}]}')`)
   const block = { day: '2099-01-05', from: '09:00', untilDay: '', until: '10:00', note: '' }
-  await post('staff', settings, { intent: 'block-time', host: '', ...block })
+  await post('staff', '/agencia/agenda/bloqueios', { intent: 'block-time', host: '', ...block })
   const byTable: Record<string, string[]> = {}
   for (const table of [
     'leads',
@@ -200,13 +201,27 @@ test('a day that does not exist, stored before it was refused, is shown and can 
   const look = () => stage.send({ who: 'staff', method: 'GET', path: page })
   const { status, text } = await look()
   expect(status).toBe(200)
-  expect(text).toContain('2026-13-45: este dia não existe')
-  expect((await post('staff', page, { intent: 'remove-holiday', id: '2026-13-45' })).status).toBe(
-    302,
+  expect(text).toContain('value="Festa"')
+  const { everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours } = agenda.settings
+  const numbers = { everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours }
+  const fields = {
+    intent: 'save-agenda',
+    mode: 'opening',
+    place: 'phone',
+    ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(
+      agenda.settings.kinds.flatMap(({ id, name, minutes }) => [
+        [`nome-${id}`, name],
+        [`minutos-${id}`, String(minutes)],
+      ]),
+    ),
+  }
+  const closed = (name: string, day: string) => ({ 'folga-nome-0': name, 'folga-data-0': day })
+  expect((await post('staff', page, { ...fields, ...closed('Festa', '2026-13-45') })).status).toBe(
+    400,
   )
-  expect((await look()).text).not.toContain('2026-13-45')
-  const again = { intent: 'add-holiday', day: '2026-13-45', name: 'Festa' }
-  expect((await post('staff', page, again)).status).toBe(400)
+  expect((await post('staff', page, { ...fields, ...closed('', '') })).status).toBe(302)
+  expect((await look()).text).not.toContain('value="Festa"')
 })
 
 const takesForms = (file: string) =>

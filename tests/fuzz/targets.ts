@@ -76,9 +76,9 @@ export const queries: Record<string, string[]> = {
   '/agencia/leads/:id/mover': ['para', ...leads],
   '/agencia/leads/planilha.csv': leads,
   '/agencia/leads/:id': ['por', 'modelo', 'conversa'],
-  '/agencia/agenda': ['ver', 'semana'],
+  '/agencia/agenda': ['ver', 'semana', 'dia'],
   '/agencia/agenda/nova': ['lead', 'tipo', 'dia'],
-  '/agencia/agenda/:id': ['mudar', 'dia'],
+  '/agencia/agenda/:id': ['mudar', 'dia', 'hora', 'start'],
   '/agencia/clientes': [...list, 'arquivo', 'responsavel', 'ordem', 'sentido'],
   '/agencia/clientes/:id': ['secao'],
   '/agencia/clientes/:id/importacoes': ['pagina'],
@@ -330,6 +330,7 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   // Whether a meeting that is over stands on the page depends on the hour.
   '/agencia/agenda': named('mark-held', 'mark-missed'),
+  '/agencia/agenda/meu-calendario': named('remove-calendar', 'read-calendar'),
   '/agencia/agenda/:id': [
     { intent: 'hand-over-meeting', host: '1' },
     ...named('mark-held', 'mark-missed'),

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
+import { useDrag } from './use-drag.ts'
 
 export type MeetingView = {
   id: string
@@ -11,11 +13,13 @@ export type MeetingView = {
   kind: string
   host: { name: string; initials: string } | null
   demo: boolean
+  canMove: boolean
+  minutes: number
   state: 'on' | 'pending' | 'asks' | 'held' | 'missed' | 'cancelled'
   text: string
 }
 
-type Span = { x: number; width: number }
+type Taken = { id: string; text: string; note: string }
 type DayView = {
   day: string
   weekday: string
@@ -25,21 +29,33 @@ type DayView = {
   isPast: boolean
   note: string
   meetings: MeetingView[]
-  blocks: { id: string; text: string; note: string }[]
-  bar: { open: Span[]; booked: Span[]; blocked: Span[] }
+  blocks: Taken[]
+  busy: Taken[]
+  /** Classes that say where each thing stands. */
+  column: { open: string[]; meetings: Record<string, string>; blocks: string[]; busy: string[] }
 }
 
 type Props = {
   title: string
   summary: string
   days: DayView[]
+  scale: { first: number; hours: number }
+  nowMinutes: number
   earlier: string
   later: string
-  /** Link to the current week; null on it. */
+  /** Link to the current week or day; null on it. */
   now: string | null
 }
 
-export function AgendaWeek({ title, summary, days, earlier, later, now }: Props) {
+/**
+ * A week or a day. One list serves everybody: on wide screens its entries stand in a grid of hours,
+ * on a phone below each other, and a screen reader hears the same with the same acts.
+ */
+export function AgendaWeek({ title, summary, days, scale, earlier, later, now, ...rest }: Props) {
+  const what = days.length > 1 ? 'Semana' : 'Dia'
+  const grid = useRef<HTMLOListElement>(null)
+  const { target, onPointerDown } = useDrag(grid, scale)
+  const minutes = useMinutes(rest.nowMinutes)
   return (
     <section aria-labelledby="semana">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-4">
@@ -52,90 +68,147 @@ export function AgendaWeek({ title, summary, days, earlier, later, now }: Props)
         <p className="flex gap-2">
           {now && (
             <Link to={now} className="btn btn-ghost btn-sm">
-              Esta semana
+              {days.length > 1 ? 'Esta semana' : 'Hoje'}
             </Link>
           )}
           <Link
             to={earlier}
             className="btn btn-ghost btn-sm w-11 px-0"
-            aria-label="Semana anterior"
+            aria-label={`${what} anterior`}
           >
             <Icon name="arrow-left" className="size-5" />
           </Link>
-          <Link to={later} className="btn btn-ghost btn-sm w-11 px-0" aria-label="Semana seguinte">
+          <Link
+            to={later}
+            className="btn btn-ghost btn-sm w-11 px-0"
+            aria-label={`${what} seguinte`}
+          >
             <Icon name="arrow" className="size-5" />
           </Link>
         </p>
       </div>
-      <ol className="grid gap-3 lg:grid-cols-[repeat(5,minmax(0,1.25fr))_repeat(2,minmax(0,1fr))] lg:gap-[0.6rem]">
-        {days.map((day) => (
-          <Day key={day.day} {...day} />
-        ))}
-      </ol>
+      <p role="status" className="time-target">
+        {target}
+      </p>
+      <div className={`time-grid [--first:${scale.first}] [--hours:${scale.hours}]`}>
+        <HourLabels {...scale} />
+        <ol ref={grid} className="time-days" onPointerDown={onPointerDown}>
+          {days.map((day) => (
+            <Day key={day.day} {...day} minutes={day.isToday ? minutes : null} />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
 
-function Day({ weekday, number, name, note, isToday, isPast, meetings, blocks, bar }: DayView) {
+/** The clock of the agency, minute by minute, from what the server's showed. */
+function useMinutes(start: number): number {
+  const [minutes, setMinutes] = useState(start)
+  useEffect(() => {
+    const began = performance.now()
+    setMinutes(start)
+    const timer = setInterval(
+      () => setMinutes(start + Math.floor((performance.now() - began) / 60_000)),
+      30_000,
+    )
+    return () => clearInterval(timer)
+  }, [start])
+  return minutes
+}
+
+function HourLabels({ first, hours }: Props['scale']) {
+  return (
+    <div aria-hidden className="time-labels">
+      {Array.from({ length: hours }, (_, index) => first + index).map((hour) => (
+        <span key={hour} className={`[--h:${hour}]`}>
+          {hour}h
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type DayProps = DayView & { minutes: number | null }
+
+function Day({ day, weekday, number, name, note, isToday, isPast, minutes, ...rest }: DayProps) {
+  const { meetings, blocks, busy, column } = rest
   return (
     <li className="week-day" data-today={isToday || undefined} data-past={isPast || undefined}>
       <h3 className="week-name">
-        <span className="sr-only">{name}</span>
-        <span aria-hidden>{weekday}</span>
-        <span aria-hidden className="num">
-          {number}
-        </span>
+        <Link to={`/agencia/agenda?ver=dia&dia=${day}`}>
+          <span className="sr-only">{name}</span>
+          <span aria-hidden>{weekday} </span>
+          <span aria-hidden className="num">
+            {number}
+          </span>
+        </Link>
       </h3>
-      <DayBar {...bar} />
-      {note && <p className="text-[0.875rem] text-muted wrap-anywhere">{note}</p>}
-      {meetings.length + blocks.length > 0 && (
+      {note && <p className="week-note">{note}</p>}
+      <div className="time-column" data-day={day}>
+        {column.open.map((place) => (
+          <span key={place} aria-hidden className={`time-open ${place}`} />
+        ))}
         <ul>
           {meetings.map((meeting) => (
-            <li key={meeting.id}>
-              <Link
-                to={`/agencia/agenda/${meeting.id}`}
-                className="week-meeting"
-                data-state={meeting.state}
-              >
-                <span className="num">{meeting.hour}</span>
-                <b>{meeting.name}</b>
-                <span>
-                  {meeting.kind}
-                  {meeting.host && `, ${meeting.host.name}`}
-                </span>
-                {meeting.text && <span className="pill">{meeting.text}</span>}
-                {meeting.demo && <DemoMark />}
-              </Link>
-            </li>
+            <MeetingItem key={meeting.id} {...meeting} place={column.meetings[meeting.id] ?? ''} />
           ))}
-          {blocks.map(({ id, text, note: why }) => (
-            <li
-              key={id}
-              className="py-2 px-3 border border-dashed border-edge rounded-[calc(0.9rem_*_var(--round))] text-[0.875rem] text-muted wrap-anywhere"
-            >
-              {text}
-              {why && <span className="block">{why}</span>}
-            </li>
+          {blocks.map((block, index) => (
+            <TakenItem key={block.id} {...block} kind="blocked" place={column.blocks[index]} />
+          ))}
+          {busy.map((one, index) => (
+            <TakenItem key={one.id} {...one} kind="busy" place={column.busy[index]} />
           ))}
         </ul>
-      )}
+        {minutes !== null && (
+          <span
+            aria-hidden
+            className={`time-now [--h:${Math.floor(minutes / 60)}] [--m:${Math.floor((minutes % 60) / 5) * 5}]`}
+          />
+        )}
+      </div>
     </li>
   )
 }
 
-/** Decorative bar of the day's open, booked and blocked hours. */
-function DayBar({ open, booked, blocked }: DayView['bar']) {
+function TakenItem({ text, note, kind, place }: Taken & { kind: string; place?: string }) {
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="week-bar">
-      {open.map(({ x, width }) => (
-        <rect key={x} x={x} y={2.4} width={width} height={1.2} />
-      ))}
-      {blocked.map(({ x, width }) => (
-        <rect key={x} x={x} y={1.2} width={width} height={3.6} data-blocked="" />
-      ))}
-      {booked.map(({ x, width }) => (
-        <rect key={x} x={x} y={0} width={width} height={6} data-taken="" />
-      ))}
-    </svg>
+    <li className={`time-item time-taken ${place}`} data-kind={kind}>
+      {text}
+      {note && <span className="block">{note}</span>}
+    </li>
+  )
+}
+
+function MeetingItem({ place, ...meeting }: MeetingView & { place: string }) {
+  const { id, hour, name, kind, host, state, text, demo, canMove, minutes } = meeting
+  return (
+    <li
+      className={`time-item ${place}`}
+      data-drag={canMove ? id : undefined}
+      data-minutes={minutes}
+      data-name={name}
+    >
+      <Link
+        to={`/agencia/agenda/${id}`}
+        className="week-meeting"
+        data-state={state}
+        draggable={false}
+      >
+        <span className="num">{hour}</span>
+        <b>{name}</b>
+        <span>
+          {kind}
+          {host && `, ${host.name}`}
+        </span>
+        {text && <span className="pill">{text}</span>}
+        {demo && <DemoMark />}
+      </Link>
+      {canMove && (
+        <Link to={`/agencia/agenda/${id}?mudar=`} className="time-move" draggable={false}>
+          Mover<span className="sr-only"> a conversa com {name}</span>
+        </Link>
+      )}
+    </li>
   )
 }

@@ -13,10 +13,12 @@ import {
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter, weekdayOf } from '#features/calendar/rules/availability.ts'
 import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
+import { brandMinutes } from '#features/calendar/server/calendar.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { columnOf, scaleOf } from './grid-view.server.ts'
 
 type Week = Awaited<ReturnType<typeof weekOf>>
 type Day = Week['days'][number]
@@ -57,51 +59,17 @@ function meetingView(meeting: Meeting, settings: AgendaSettings, now: number) {
     kind: kindOf(settings, booking.kind).name,
     host: host ? { name: host, initials: initialsOf(host) } : null,
     demo: booking.host === 0,
+    canMove: booking.state === 'confirmed' && booking.endsAt.getTime() > now,
+    minutes: Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE),
     ...stateOf(meeting, now),
-  }
-}
-
-const minutesIn = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-
-/** The hours that the week's bars span. */
-function scaleOf({ settings, days }: Week) {
-  const open = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
-  const booked = days.flatMap(({ begin, meetings }) =>
-    meetings.flatMap(({ booking }) =>
-      [booking.startsAt, booking.endsAt].map((at) => (at.getTime() - begin) / MINUTE),
-    ),
-  )
-  const from = Math.min(...open.map(({ opens }) => minutesIn(opens)), ...booked)
-  const until = Math.max(...open.map(({ closes }) => minutesIn(closes)), ...booked)
-  return Number.isFinite(from) && until > from ? { from, until } : { from: 540, until: 1080 }
-}
-
-/** The open, booked and blocked parts of a day, in percent. */
-function barOf(day: Day, settings: Week['settings'], { from, until }: ReturnType<typeof scaleOf>) {
-  const at = (minutes: number) => {
-    const place = ((Math.min(until, Math.max(from, minutes)) - from) / (until - from)) * 100
-    return Math.round(place * 10) / 10
-  }
-  const span = (start: number, end: number) => ({ x: at(start), width: at(end) - at(start) })
-  const moments = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
-    span((startsAt.getTime() - day.begin) / MINUTE, (endsAt.getTime() - day.begin) / MINUTE)
-  const open = day.holiday
-    ? []
-    : [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])]
-        .flat()
-        .filter(({ days }) => days.includes(weekdayOf(day.day)))
-  return {
-    open: open.map(({ opens, closes }) => span(minutesIn(opens), minutesIn(closes))),
-    booked: day.meetings.map(({ booking }) => moments(booking)),
-    blocked: day.blocks.map(moments),
-    isOpen: open.length > 0,
   }
 }
 
 function dayView(day: Day, week: Week, now: number) {
   const { settings } = week
   const today = brandClock.dayOf(now)
-  const { isOpen, ...bar } = barOf(day, settings, scaleOf(week))
+  const column = columnOf(day, week)
+  const isOpen = column.open.length > 0
   const free = day.day < today || !isOpen ? '' : counted(day.free.length, 'livre', 'livres')
   return {
     day: day.day,
@@ -114,19 +82,26 @@ function dayView(day: Day, week: Week, now: number) {
     meetings: day.meetings.map((meeting) => meetingView(meeting, settings, now)),
     blocks: day.blocks.map(({ id, startsAt, endsAt, note, host }) => ({
       id,
-      text: blockText(day, startsAt, endsAt),
+      text: spanText('Bloqueado', day, startsAt, endsAt),
       note: [note, host].filter(Boolean).join(' · '),
     })),
-    bar,
+    busy: day.busy.map(({ startsAt, endsAt, name }) => ({
+      id: `${name} ${startsAt.toISOString()}`,
+      text: spanText('Ocupado', day, startsAt, endsAt),
+      note: name,
+    })),
+    column,
   }
 }
 
-function blockText({ begin }: Day, startsAt: Date, endsAt: Date): string {
-  const end = begin + 24 * 60 * MINUTE
-  if (startsAt.getTime() <= begin && endsAt.getTime() >= end) return 'Dia bloqueado'
-  if (startsAt.getTime() <= begin) return `Bloqueado até ${hourOf(endsAt)}`
-  if (endsAt.getTime() >= end) return `Bloqueado a partir das ${hourOf(startsAt)}`
-  return `Bloqueado, ${hourOf(startsAt)} às ${hourOf(endsAt)}`
+/** 'Bloqueado, 9h às 10h', or what of it is in this day. */
+function spanText(what: string, { begin, end }: Day, startsAt: Date, endsAt: Date): string {
+  const isFromStart = startsAt.getTime() <= begin
+  const isToEnd = endsAt.getTime() >= end
+  if (isFromStart && isToEnd) return `${what} o dia todo`
+  if (isFromStart) return `${what} até ${hourOf(endsAt)}`
+  if (isToEnd) return `${what} a partir das ${hourOf(startsAt)}`
+  return `${what}, ${hourOf(startsAt)} às ${hourOf(endsAt)}`
 }
 
 /** 16 a 22 de novembro */
@@ -171,8 +146,13 @@ export async function agendaData(args: LoaderFunctionArgs) {
     const which = view === 'lista' ? 'coming' : 'past'
     return { meta, view: which, list: await listData(args, which), week: null } as const
   }
-  const requested = query.get('semana') ?? ''
   const now = Date.now()
+  if (view === 'dia') {
+    const asked = query.get('dia') ?? ''
+    const day = isDay(asked) ? asked : brandClock.dayOf(now)
+    return { meta, view: 'day', list: null, week: await dayData(args, day, now) } as const
+  }
+  const requested = query.get('semana') ?? ''
   const monday = isDay(requested) ? mondayOf(requested) : thisWeek(now)
   return { meta, view: 'week', list: null, week: await weekData(args, monday, now) } as const
 }
@@ -188,9 +168,29 @@ async function weekData(args: LoaderFunctionArgs, monday: string, now: number) {
     title: weekTitle(monday, dayAfter(monday, 6)),
     summary: `${meetings.length > 0 ? booked : 'Nenhuma conversa marcada'}, ${counted(free, 'horário livre', 'horários livres')} para quem visita o site.`,
     days,
+    scale: scaleOf(week),
+    nowMinutes: brandMinutes(now),
     earlier: `${page}?semana=${dayAfter(monday, -7)}`,
     later: `${page}?semana=${dayAfter(monday, 7)}`,
     now: isThis ? null : page,
+  }
+}
+
+async function dayData(args: LoaderFunctionArgs, day: string, now: number) {
+  const whole = await weekOf(args, mondayOf(day))
+  const week = { ...whole, days: whole.days.filter((one) => one.day === day) }
+  const days = week.days.map((one) => dayView(one, week, now))
+  const [only] = days
+  const link = (to: string) => `${page}?ver=dia&dia=${to}`
+  return {
+    title: only?.name ?? '',
+    summary: only?.note ?? '',
+    days,
+    scale: scaleOf(week),
+    nowMinutes: brandMinutes(now),
+    earlier: link(dayAfter(day, -1)),
+    later: link(dayAfter(day, 1)),
+    now: day === brandClock.dayOf(now) ? null : link(brandClock.dayOf(now)),
   }
 }
 

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { agendaAction, agendaData } from './agenda.server.ts'
+import { AgendaLinks } from './agenda-links.tsx'
 import { AgendaWeek, type MeetingView } from './agenda-week.tsx'
 import { MarkMeeting } from './mark-meeting.tsx'
 
@@ -90,6 +91,7 @@ export const action = (args: ActionFunctionArgs) => agendaAction(args)
 
 const views = [
   ['week', 'Semana', '/agencia/agenda'],
+  ['day', 'Dia', '/agencia/agenda?ver=dia'],
   ['coming', 'Próximas', '/agencia/agenda?ver=lista'],
   ['past', 'Passadas', '/agencia/agenda?ver=passadas'],
 ] as const
@@ -100,11 +102,8 @@ export default function AgendaPage() {
   return (
     <>
       <PageHead title="Agenda" text="As conversas marcadas pelo site e pela equipe.">
-        <div className="flex flex-wrap gap-2">
-          <Link to="/agencia/agenda/ajustes" className="btn btn-ghost">
-            <Icon name="settings" />
-            Horários e ajustes
-          </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          <AgendaLinks />
           <Link to="/agencia/agenda/nova" className="btn btn-cta">
             <Icon name="plus" />
             Marcar reunião

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { handOverForm, startForm } from '#features/agenda/rules/agenda-forms.ts'
+import { clockTime, handOverForm, startForm } from '#features/agenda/rules/agenda-forms.ts'
 import { leadMeetingForm, newMeetingForm } from '#features/agenda/rules/booking.ts'
 import {
   bookForLead,
@@ -8,6 +8,7 @@ import {
   bookingAtDesk,
   brandClock,
   cancelMeeting,
+  describePlace,
   handOverMeeting,
   markMeeting,
   meetingFacts,
@@ -17,19 +18,17 @@ import {
 } from '#features/agenda/server/agenda.server.ts'
 import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import type { Booking } from '#features/calendar/server/calendar.server.ts'
+import { isDay } from '#features/shared/rules/days.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
+import { readMoment } from '#features/shared/rules/input.ts'
 import { freeTimesView, stateOf } from '../agenda/agenda.server.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 export async function meetingData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const moving = query.has('mudar')
-  const detail = await meetingOf(
-    args,
-    args.params.id ?? '',
-    moving ? { day: query.get('dia') } : undefined,
-  )
+  const asked = query.has('mudar') ? wishOf(query) : undefined
+  const detail = await meetingOf(args, args.params.id ?? '', asked)
   if (!detail) throw data(null, 404)
   const { booking, person, host, settings } = detail
   const now = Date.now()
@@ -57,6 +56,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
       origin: person.reference,
       lead: person.leadId,
     },
+    video: isOn ? (describePlace(settings, booking).link ?? null) : null,
     canMove: isOn,
     canCancel: isOn || booking.state === 'pending',
     // From its start on; the mark can be corrected.
@@ -68,7 +68,15 @@ export async function meetingData(args: LoaderFunctionArgs) {
             id && takesMeetings && id !== booking.host ? [{ id: String(id), name }] : [],
           )
         : [],
-    mover: isOn && detail.open ? freeTimesView(detail.open) : null,
+    mover:
+      isOn && detail.open
+        ? {
+            ...freeTimesView(detail.open),
+            problem: asked?.problem ?? '',
+            today: brandClock.dayOf(now),
+            confirm: confirmView(detail, asked?.start),
+          }
+        : null,
     notifies: booking.notifiesPerson,
   }
 }
@@ -83,6 +91,44 @@ function cancelFacts({ state, cancelledBy, cancelReason }: Booking): [string, st
   ]
 }
 
+/** The time that is asked about: an offered one, or any day and hour. */
+function wishOf(query: URLSearchParams) {
+  const day = query.get('dia')
+  const start = readMoment(query.get('start'))
+  if (start) return { day, start }
+  const hour = query.get('hora') ?? ''
+  if (!hour) return { day }
+  const parsed = clockTime.safeParse(hour)
+  if (!parsed.success || !day || !isDay(day)) return { day, problem: 'Escolha o dia e a hora' }
+  const minutes = Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
+  const moment = brandClock.momentOf(day, minutes)
+  if (moment === undefined) {
+    return { day, problem: 'Esta hora não existe nesse dia: o relógio é adiantado.' }
+  }
+  return { day, start: moment }
+}
+
+type Detail = NonNullable<Awaited<ReturnType<typeof meetingOf>>>
+
+/** The question before a meeting is moved: who, from when, to when, and what stands against it. */
+function confirmView({ booking, person, people, plan }: Detail, start?: number) {
+  if (!plan || !start) return null
+  if ('refused' in plan) return { refused: plan.refused }
+  const moved = { ...booking, startsAt: new Date(plan.start), endsAt: new Date(plan.end) }
+  const [before, after] = [whenLines(booking), whenLines(moved)]
+  const host = people.find(({ id }) => id === plan.host && id !== booking.host)
+  return {
+    start: String(plan.start),
+    name: person.name,
+    before: `${capitalized(before.day)}, ${before.hours}`,
+    after: `${capitalized(after.day)}, ${after.hours}`,
+    there: after.there ?? '',
+    outside: plan.outside ?? '',
+    host: host?.name ?? '',
+    refused: '',
+  }
+}
+
 /** Digits with the country code, which Brazilians usually omit. */
 function whatsappNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
@@ -90,8 +136,8 @@ function whatsappNumber(phone: string): string {
 }
 
 export const meetingAction = deskAction('meeting', ({ id }) => `/agencia/agenda/${id}`, {
-  'move-meeting': act(startForm, async (desk, { start }) => {
-    const isMailed = await moveMeeting(desk, desk.id, Number(start))
+  'move-meeting': act(startForm, async (desk, { start, anyway }) => {
+    const isMailed = await moveMeeting(desk, desk.id, Number(start), anyway === 'sim')
     return { notice: isMailed ? 'meeting-moved' : 'meeting-moved-untold' }
   }),
   'cancel-meeting': act(null, async (desk) => {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
@@ -14,59 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { startForm } from '#features/agenda/rules/agenda-forms.ts'
 import { MarkMeeting } from '../agenda/mark-meeting.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { DayField, type FreeTimes, HourChoices } from './book-meeting.tsx'
 import { meetingAction, meetingData } from './meeting.server.ts'
-
-type Props = FreeTimes & {
-  back: string
-  /** Whether the person gets an e-mail. */
-  notifies: boolean
-}
-
-/** Moves a meeting to a free day and hour. */
-function MoveMeeting({ days, chosen, hours, back, notifies }: Props) {
-  const { busy, errors, form } = usePostForm('move-meeting', startForm)
-  if (days.length === 0) {
-    return (
-      <div className="desk-ends">
-        <p>Nenhum horário livre nas próximas quatro semanas.</p>
-        <Link to={back} className="link">
-          Deixar como está
-        </Link>
-      </div>
-    )
-  }
-  return (
-    <div className="desk-ends">
-      <Form method="get" className="invite-form" preventScrollReset>
-        <input type="hidden" name="mudar" value="" />
-        <DayField label="Novo dia" days={days} chosen={chosen} />
-        <Button type="submit" variant="ghost">
-          Ver horários
-        </Button>
-      </Form>
-      <PostForm {...form} className="grid gap-4">
-        <HourChoices key={chosen} legend="Nova hora" hours={hours} error={errors.start} />
-        <p className="desk-quiet">
-          {notifies
-            ? 'A pessoa recebe um convite novo, que substitui o anterior.'
-            : 'Esta pessoa não recebe e-mails desta conversa: avise você.'}
-        </p>
-        <div className="desk-row-acts">
-          <Button type="submit" busy={busy} busyText="Mudando...">
-            {notifies ? 'Mudar e avisar' : 'Mudar'}
-          </Button>
-          <Link to={back} className="btn btn-ghost" preventScrollReset>
-            Deixar como está
-          </Link>
-        </div>
-      </PostForm>
-    </div>
-  )
-}
+import { MoveMeeting } from './move-meeting.tsx'
 
 /** Passes the meeting to another host at the same time. */
 function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }) {
@@ -97,7 +42,7 @@ export const action = (args: ActionFunctionArgs) => meetingAction(args)
 export default function MeetingPage() {
   const { id, when, hours, zone, there, facts, person, state, text, demo, ...rest } =
     useLoaderData<typeof loader>()
-  const { canMove, canCancel, canMark, mover, otherHosts, notifies } = rest
+  const { video, canMove, canCancel, canMark, mover, otherHosts, notifies } = rest
   useFailureToast()
   return (
     <>
@@ -128,6 +73,14 @@ export default function MeetingPage() {
                 </div>
               ))}
             </dl>
+            {video && (
+              <p>
+                <a href={video} className="btn btn-cta btn-sm" target="_blank" rel="noreferrer">
+                  <Icon name="video" className="size-5" />
+                  Entrar na sala
+                </a>
+              </p>
+            )}
             {canMark && (
               <div className="desk-ends">
                 <p className="font-semibold">Como foi?</p>

@@ -50,13 +50,9 @@ export const deskAgendaCopy = {
     },
   },
   agendaSettings: {
-    'agenda-hours': { failed: 'Erro ao salvar os horários', ...agendaSaved },
-    'agenda-kinds': { failed: 'Erro ao salvar as conversas', ...agendaSaved },
-    'agenda-rules': { failed: 'Erro ao salvar as regras', ...agendaSaved },
-    'agenda-place': { failed: 'Erro ao salvar o lugar', ...agendaSaved },
-    'agenda-national': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
-    'add-holiday': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
-    'remove-holiday': { failed: 'Erro ao salvar os feriados', ...agendaSaved },
+    'save-agenda': { failed: 'Erro ao salvar a agenda', ...agendaSaved },
+  },
+  agendaBlocks: {
     'block-time': {
       failed: 'Erro ao bloquear o horário',
       'time-blocked': notice('Horário bloqueado', 'Ninguém marca nada nele.'),
@@ -65,7 +61,24 @@ export const deskAgendaCopy = {
       failed: 'Erro ao liberar o horário',
       'time-unblocked': notice('Horário liberado', 'Já pode ser marcado de novo.'),
     },
-    'agenda-host': { failed: 'Erro ao salvar quem atende', ...agendaSaved },
+  },
+  myCalendar: {
+    'add-calendar': {
+      failed: 'Erro ao ligar o calendário',
+      'calendar-added': notice('Calendário ligado', 'Confira abaixo se ele foi lido.'),
+    },
+    'remove-calendar': {
+      failed: 'Erro ao tirar o calendário',
+      'calendar-removed': notice('Calendário tirado', 'O que ele ocupava voltou a ficar livre.'),
+    },
+    'read-calendar': {
+      failed: 'Erro ao ler o calendário',
+      'calendar-read': notice('Calendário lido', 'A agenda já conta com ele.'),
+    },
+    'save-room': {
+      failed: 'Erro ao salvar a sala',
+      'room-saved': notice('Sala salva', 'Vale para as próximas conversas com você.'),
+    },
     'renew-feed': {
       failed: 'Erro ao trocar o endereço',
       'feed-renewed': notice(

@@ -7,6 +7,13 @@ export {
   changeBookingByKey,
   findBookingByKey,
 } from './booking.server.ts'
+export {
+  addCalendar,
+  ownCalendars,
+  refreshCalendar,
+  removeCalendar,
+} from './busy/own-calendars.server.ts'
+export { readCalendars, readCalendarsJob } from './busy/read-calendars.ts'
 export { listChangedMeetings, listMeetingsIn } from './changed-meetings.ts'
 export {
   brandClock,
@@ -25,15 +32,19 @@ export {
 } from './desk/desk.server.ts'
 export { bookForLead, bookForPerson, bookingAtDesk } from './desk/desk-booking.server.ts'
 export {
+  blocksOf,
   blockTime,
+  feedOf,
+  ownRoomOf,
   renewFeed,
-  saveSettings,
+  saveAgenda,
+  saveRoom,
   settingsOf,
   unblockTime,
 } from './desk/desk-settings.server.ts'
 export { writeFeed } from './feed.ts'
 export { nextTimes, SAMPLES_HOST } from './free-times.ts'
-export { setHost } from './hosts.ts'
+export { describePlace } from './meeting-place.ts'
 export { remind, remindJob } from './notify.ts'
 export { readPlaces } from './offer-places.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { agenda } from '#content/pages/agenda.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import {
   type BusyCalendar,
   busyOf,
   dayAfter,
+  fairest,
   freeHosts,
   freeStarts,
   type Host,
@@ -91,7 +93,8 @@ const calendar = fc
       ...Object.fromEntries(Object.entries(input).map(([k, v]) => [k, fc.constant(v)])),
       bookings: spans,
       blocks: spans,
-    }) as fc.Arbitrary<typeof input & { bookings: Span[]; blocks: Span[] }>
+      busy: spans,
+    }) as fc.Arbitrary<typeof input & { bookings: Span[]; blocks: Span[]; busy: Span[] }>
   })
 
 const formats = new Map(
@@ -195,6 +198,9 @@ test('With individual hours, no host gets a meeting outside of them', () => {
           blocks: input.blocks.map((span, at) =>
             at % 2 === 0 ? { ...span, host: null } : assign(span, at),
           ),
+          busy: input.busy.map((span, at) =>
+            at % 3 === 0 ? { ...span, host: null } : assign(span, at),
+          ),
         }
         const active = people.length > 0 ? people : [{ id: SHARED_HOST, hours: null }]
         for (const pick of picks) {
@@ -218,6 +224,10 @@ test('With individual hours, no host gets a meeting outside of them', () => {
               (one) => one.host === id || !active.some((other) => other.id === one.host),
             )
             expect(inTheWay.some((one) => touches(span, one))).toBe(false)
+            // Busy times are one person's; those of others are in nobody else's way.
+            const meeting = { start, end: start + minutes * MINUTE }
+            const ownBusy = busy.busy.filter((one) => id === SHARED_HOST || one.host === id)
+            expect(ownBusy.some((one) => touches(meeting, one))).toBe(false)
           }
           const host = able[pick % able.length] as number
           busy.bookings.push({
@@ -238,4 +248,52 @@ test('The hour that daylight saving skips has no slots', () => {
   expect(wall.momentOf('2027-03-14', 2 * 60 + 30)).toBeUndefined()
   expect(wall.momentOf('2027-03-14', 3 * 60)).toBe(Date.parse('2027-03-14T07:00:00Z'))
   expect(wall.dayOf(Date.parse('2027-03-14T04:59:00Z'))).toBe('2027-03-13')
+})
+
+test('Meetings are balanced: nobody who was free has two fewer, and equals follow their number', () => {
+  const ids = [2, 3, 4, 5]
+  fc.assert(
+    fc.property(fc.array(fc.subarray(ids, { minLength: 1 }), { maxLength: 60 }), (turns) => {
+      const counts = new Map(ids.map((id) => [id, 0]))
+      const countOf = (id: number) => counts.get(id) ?? 0
+      for (const free of turns) {
+        const host = fairest(free.toReversed(), countOf) as number
+        expect(free).toContain(host)
+        for (const other of free) {
+          expect(countOf(host)).toBeLessThanOrEqual(countOf(other))
+          if (countOf(other) === countOf(host)) expect(host).toBeLessThanOrEqual(other)
+        }
+        counts.set(host, countOf(host) + 1)
+      }
+    }),
+  )
+  const counts = new Map<number, number>()
+  for (let turn = 0; turn < 101; turn += 1) {
+    const host = fairest(ids, (id) => counts.get(id) ?? 0) as number
+    counts.set(host, (counts.get(host) ?? 0) + 1)
+  }
+  expect([...counts.values()].sort()).toEqual([25, 25, 25, 26])
+  expect(fairest([], () => 0)).toBeUndefined()
+})
+
+test('Only those who take a kind are offered for it, and others’ meetings are in nobody’s way', () => {
+  const wall = wallClock('America/Fortaleza')
+  const start = Date.parse('2027-01-11T12:00:00Z')
+  const hosts = [2, 3, 4].map((id) => ({ id, hours: null }))
+  const settings = {
+    ...agenda.settings,
+    hours: [{ days: [1], opens: '09:00', closes: '10:00' }],
+    nationalHolidays: false,
+    noticeHours: 0,
+    everyMinutes: 60,
+    hosts,
+  }
+  const day = '2027-01-11'
+  const now = start - 86_400_000
+  const taken = { bookings: [{ host: 3, start, end: start + 3_600_000 }], blocks: [], busy: [] }
+  const free = (takers?: number[]) =>
+    freeHosts({ ...settings, takers }, 60, day, taken, now, wall).get(start)
+  expect(free()).toEqual([2, 4])
+  expect(free([3, 4])).toEqual([4])
+  expect(free([3])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
@@ -6,6 +6,7 @@ import type { AgendaSettings, MeetingKind } from '#features/calendar/rules/agend
 import {
   type Booking,
   bookings,
+  forKind,
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
@@ -26,6 +27,7 @@ import { type BookingField, bookingFields } from '../rules/booking.ts'
 import { mintLink } from './booking-links.ts'
 import { findHost } from './free-times.ts'
 import { changeCalendar } from './hosts.ts'
+import { roomFor } from './meeting-place.ts'
 import { notifyMeeting } from './notify.ts'
 import { hasPlace } from './offer-places.ts'
 import { removeSampleMeetings } from './sample-meetings.ts'
@@ -114,7 +116,8 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     if (repeated) return { token: await mintLink(tx, repeated.id, false) }
     const settings = await readSettings(tx)
     const kind = kindOf(settings, form.kind)
-    const host = await findHost(tx, { settings, minutes: kind.minutes, start })
+    const slot = { settings: forKind(settings, kind), minutes: kind.minutes, start }
+    const host = await findHost(tx, slot)
     if (host === undefined || !(await hasPlace(tx, kind, start))) return { taken: true }
     await removeSampleMeetings(tx)
     const network = networkHash(form.clientAddress)
@@ -127,10 +130,13 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
       ...originOf(form),
       overLimit: onHold ? 'address' : null,
     })
+    const id = randomUUID()
     const booking = await storeBooking(tx, {
+      id,
       contactMessageId: person.id,
       kind: kind.id,
       host,
+      video: await roomFor(tx, settings, { id, kind: kind.id, host }),
       state: onHold ? 'pending' : 'confirmed',
       holdUntil: onHold ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
       ...timesOf(settings, kind, start),

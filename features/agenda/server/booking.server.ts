@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
-import { kindOf, readSettings } from '#features/calendar/server/calendar.server.ts'
+import { forKind, kindOf, readSettings } from '#features/calendar/server/calendar.server.ts'
 import { contactMessages, sendLeadJob } from '#features/leads/server/leads.server.ts'
 import { mailOrigin } from '#features/people/server/people.server.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
@@ -20,8 +20,8 @@ import {
   withBooking,
 } from './change-booking.ts'
 import { findHost } from './free-times.ts'
-import { describePlace, type Place } from './hosts.ts'
 import { invitation, meetingTitle, whenLines } from './meeting-mails.ts'
+import { describePlace, type Place } from './meeting-place.ts'
 import { notifyMeeting } from './notify.ts'
 import { readForm } from './visitor.server.ts'
 
@@ -37,9 +37,10 @@ export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promi
     if (!meeting.mailed) return false
     const ranOut = booking.state === 'cancelled' && booking.holdUntil !== null
     if (booking.state !== 'pending' && !ranOut) return false
-    const { minutes } = kindOf(settings, booking.kind)
-    const { host: rather, startsAt } = booking
-    const slot = { settings, minutes, start: startsAt.getTime(), but: booking.id, rather }
+    const kind = kindOf(settings, booking.kind)
+    const { host: rather, startsAt, id: but } = booking
+    const free = { settings: forKind(settings, kind), minutes: kind.minutes, but, rather }
+    const slot = { ...free, start: startsAt.getTime() }
     const host = ranOut ? await findHost(tx, slot) : rather
     if (host === undefined) return false
     const confirmed = { state: 'confirmed', holdUntil: null, scheduledAt: new Date() } as const
@@ -77,7 +78,7 @@ export async function findBookingByKey(
     host: await findHostName(database.db, meeting.booking.host),
     settings,
     title: meetingTitle(settings, meeting.booking.kind),
-    place: describePlace(settings),
+    place: describePlace(settings, meeting.booking),
     when: whenLines(meeting.booking),
     mayChange: mayChange(meeting.booking, settings),
   }

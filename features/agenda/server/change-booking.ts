@@ -3,6 +3,7 @@ import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agend
 import {
   type Booking,
   bookings,
+  forKind,
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
@@ -12,8 +13,9 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { timesOf } from './book-slot.ts'
 import type { Meeting } from './booking-links.ts'
-import { findHost, SAMPLES_HOST } from './free-times.ts'
+import { findHost, hostWithoutMeeting, SAMPLES_HOST } from './free-times.ts'
 import { assignToHost, changeCalendar } from './hosts.ts'
+import { roomAfter } from './meeting-place.ts'
 import { type MeetingNotification, notifyMeeting } from './notify.ts'
 
 export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
@@ -135,7 +137,13 @@ export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation):
   })
 }
 
-type NewTime = { start: number; origin: string; byAgency?: boolean }
+type NewTime = {
+  start: number
+  origin: string
+  byAgency?: boolean
+  /** Move although the site would not offer this time; another meeting refuses it all the same. */
+  anyway?: boolean
+}
 
 /** Resolves with false when the time is taken. */
 export async function moveBooking(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
@@ -158,18 +166,18 @@ function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
     }
     if (booking.startsAt.getTime() === start) return true
     const kind = kindOf(settings, booking.kind)
-    const host = await findHost(tx, {
-      // Only visitors must give notice.
-      settings: byAgency ? { ...settings, noticeHours: 0 } : settings,
-      minutes: kind.minutes,
-      start,
-      but: booking.id,
-      rather: booking.host,
-    })
+    const calendar = forKind(settings, kind)
+    const slot = { minutes: kind.minutes, start, but: booking.id, rather: booking.host }
+    // Only visitors must give notice.
+    const offered = { ...slot, settings: byAgency ? { ...calendar, noticeHours: 0 } : calendar }
+    const host =
+      (await findHost(tx, offered)) ??
+      (wish.anyway ? await hostWithoutMeeting(tx, { ...slot, settings: calendar }) : undefined)
     if (host === undefined) return false
     const changed = await updateBooking(tx, meeting, {
       // Sample meetings stay on the samples' host.
       host: booking.host === SAMPLES_HOST ? SAMPLES_HOST : host,
+      video: await roomAfter(tx, settings, booking, host),
       ...timesOf(settings, kind, start),
       sequence: booking.sequence + 1,
       scheduledAt: new Date(),

@@ -14,9 +14,9 @@ import type { Database } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { notFound } from '#server/errors.ts'
 import { SAMPLES_HOST } from './free-times.ts'
-import { describePlace } from './hosts.ts'
 import { listMeetings } from './list-meetings.ts'
 import { invitationId } from './meeting-mails.ts'
+import { describePlace } from './meeting-place.ts'
 
 const FEED_PAST_DAYS = 30
 
@@ -81,7 +81,7 @@ export async function writeFeed(
       start: booking.startsAt,
       end: booking.endsAt,
       summary: `${kindOf(settings, booking.kind).name}: ${person.name}`,
-      location: describePlace(settings).detail,
+      location: describePlace(settings, booking).detail,
       description: [person.phone, person.email, person.message].filter(Boolean).join('\n'),
       status: ICalEventStatus.CONFIRMED,
     })

@@ -1,29 +1,35 @@
-import { and, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import {
   type BusyCalendar,
+  busyOf,
   dayAfter,
+  fairest,
   freeHosts,
   holidayOn,
   lastDay,
   type Span,
+  takersOf,
   weekdayOf,
 } from '#features/calendar/rules/availability.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import {
   agendaBlocks,
+  agendaBusy,
+  agendaHosts,
   bookings,
   brandClock,
   type Calendar,
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
+import { staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 
 /** The calendar of sample meetings, which block no real time. */
 export const SAMPLES_HOST = 0
 
-/** Bookings and blocks between two moments, without the booking `but` that is being moved. */
+/** Bookings, blocks and busy times between two moments, without the booking `but` that is being moved. */
 export async function readBusy(
   db: Transaction,
   between: Span,
@@ -55,7 +61,13 @@ export async function readBusy(
     .where(and(lt(agendaBlocks.startsAt, end), gt(agendaBlocks.endsAt, start)))
   const spans = <H>(rows: { host: H; from: Date; until: Date }[]) =>
     rows.map(({ host, from, until }) => ({ host, start: from.getTime(), end: until.getTime() }))
-  return { bookings: spans(booked), blocks: spans(blocked) }
+  const occupied = await db
+    .select({ host: agendaHosts.id, from: agendaBusy.startsAt, until: agendaBusy.endsAt })
+    .from(agendaBusy)
+    .innerJoin(staff, eq(staff.userId, agendaBusy.userId))
+    .leftJoin(agendaHosts, eq(agendaHosts.userId, agendaBusy.userId))
+    .where(and(lt(agendaBusy.startsAt, end), gt(agendaBusy.endsAt, start)))
+  return { bookings: spans(booked), blocks: spans(blocked), busy: spans(occupied) }
 }
 
 const LISTED_DAYS = 28
@@ -126,9 +138,12 @@ type Slot = {
   rather?: number
 }
 
+/** Meetings so long before today and after the one that is booked count. */
+const COUNTED = 30 * DAY
+
 /**
- * The host for a meeting at this moment: of all free hosts the one with the fewest meetings around
- * then. Undefined when nobody is free.
+ * The host for a meeting at this moment: of all free hosts the one with the fewest meetings in the
+ * weeks around it. Undefined when nobody is free.
  */
 export async function findHost(
   db: Transaction,
@@ -138,8 +153,38 @@ export async function findHost(
   const day = brandClock.dayOf(start)
   const free = freeHosts(settings, minutes, day, busy, Date.now(), brandClock).get(start) ?? []
   if (rather !== undefined && free.includes(rather)) return rather
-  const has = (host: number) => busy.bookings.filter((booking) => booking.host === host).length
-  return free.toSorted((one, other) => has(one) - has(other))[0]
+  if (free.length < 2) return free[0]
+  const now = Date.now()
+  const around = { start: now - COUNTED, end: Math.max(now, start) + COUNTED }
+  const { bookings: counted } = await readBusy(db, around, but)
+  return fairest(free, (host) => counted.filter((booking) => booking.host === host).length)
+}
+
+/** Any host without another meeting then, whatever the hours; the preferred one first. */
+export async function hostWithoutMeeting(
+  db: Transaction,
+  { settings, minutes, start, but, rather }: Slot,
+): Promise<number | undefined> {
+  const end = start + (minutes + settings.bufferMinutes) * 60_000
+  const busy = await readBusy(db, { start, end }, but)
+  const all = takersOf(settings).map(({ id }) => id)
+  const free = all.filter((id) => busyOf(busy, id, settings.hosts).bookings.length === 0)
+  return rather !== undefined && free.includes(rather) ? rather : free[0]
+}
+
+/** Why the site would not offer this time. */
+export async function whyNotOffered(
+  db: Transaction,
+  { settings, minutes, start, but }: Slot,
+): Promise<string> {
+  const holiday = holidayOn(settings, brandClock.dayOf(start))
+  if (holiday) return `É feriado: ${holiday}`
+  const end = start + (minutes + settings.bufferMinutes) * 60_000
+  const busy = await readBusy(db, { start, end }, but)
+  if (busy.bookings.length > 0) return 'Já existe uma conversa neste horário'
+  if (busy.blocks.length > 0) return 'Este horário está bloqueado'
+  if (busy.busy.length > 0) return 'Este horário está ocupado no calendário de quem atende'
+  return 'Não é um dos horários que o site oferece'
 }
 
 const DAYS = 2

@@ -1,14 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { brand } from '#content/brand.ts'
-import { placeLine } from '#content/place.ts'
-import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { agendaHosts, parseHostHours } from '#features/calendar/server/calendar.server.ts'
 import { giveLead } from '#features/leads/server/leads.server.ts'
 import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import { refuseStale, versionOf } from '#server/stale-form.ts'
+import type { HostWish } from '../rules/settings-form.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -72,52 +69,14 @@ export async function listHosts(tx: Transaction) {
   }))
 }
 
-type HostHours = { takesMeetings?: boolean; hours: AgendaSettings['hours'] | null }
-const hostPart = ({ takesMeetings = false, hours }: HostHours) => [takesMeetings, hours]
-
-/** The version a person's form was loaded with. */
-export const hostVersion = (host: HostHours) => versionOf(hostPart(host))
-
-type Wish = { userId: string; takesMeetings: boolean; hours: AgendaSettings['hours'] | null }
-
 /** Existing meetings stay with their host. */
-export function setHost(
-  database: Pick<Database, 'db'>,
-  staffId: string,
-  { userId, takesMeetings, hours }: Wish,
-  formVersion?: string,
-): Promise<void> {
-  return changeCalendar(
-    database,
-    async (tx) => {
-      const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
-      if (!member) throw notFound()
-      const [stored] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, userId))
-      refuseStale({
-        formVersion,
-        stored: hostPart({
-          takesMeetings: stored?.takesMeetings,
-          hours: parseHostHours(stored?.hours),
-        }),
-        submitted: hostPart({ takesMeetings, hours }),
-        what: 'os horários desta pessoa',
-      })
-      await tx
-        .insert(agendaHosts)
-        .values({ userId, takesMeetings, hours })
-        .onConflictDoUpdate({ target: agendaHosts.userId, set: { takesMeetings, hours } })
-      await recordAudit(tx, { kind: 'agenda-changed', about: userId, detail: { what: 'people' } })
-    },
-    staffId,
-  )
-}
-
-export type Place = { name: string; detail: string; link?: string }
-
-export function describePlace({ place }: Pick<AgendaSettings, 'place'>): Place {
-  if (place.kind === 'video') return { name: 'Por vídeo', detail: place.link, link: place.link }
-  if (place.kind === 'phone') {
-    return { name: 'Por telefone', detail: 'Ligamos para o número que você deixou' }
-  }
-  return { name: `Na ${brand.name}`, detail: placeLine }
+export async function storeHost(tx: Transaction, wish: HostWish): Promise<void> {
+  const { userId, ...values } = wish
+  const [member] = await tx.select().from(staff).where(eq(staff.userId, userId))
+  if (!member) throw notFound()
+  await tx
+    .insert(agendaHosts)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: agendaHosts.userId, set: values })
+  await recordAudit(tx, { kind: 'agenda-changed', about: userId, detail: { what: 'people' } })
 }

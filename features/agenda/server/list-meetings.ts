@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
 import {
   agendaBlocks,
+  agendaBusy,
   agendaHostNames,
   bookings,
 } from '#features/calendar/server/calendar.server.ts'
 import { contactMessages } from '#features/leads/server/leads.server.ts'
+import { people } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { Meeting } from './booking-links.ts'
 
@@ -57,4 +59,14 @@ export function listBlocks(db: Transaction, since: Date, until?: Date) {
     .leftJoin(agendaHostNames, eq(agendaHostNames.id, agendaBlocks.host))
     .where(and(gt(agendaBlocks.endsAt, since), until && lt(agendaBlocks.startsAt, until)))
     .orderBy(asc(agendaBlocks.startsAt))
+}
+
+/** When people who take meetings are busy, by their own calendars. */
+export function listBusy(db: Transaction, since: Date, until: Date) {
+  return db
+    .select({ startsAt: agendaBusy.startsAt, endsAt: agendaBusy.endsAt, name: people.name })
+    .from(agendaBusy)
+    .innerJoin(people, eq(people.id, agendaBusy.userId))
+    .where(and(gt(agendaBusy.endsAt, since), lt(agendaBusy.startsAt, until)))
+    .orderBy(asc(agendaBusy.startsAt))
 }

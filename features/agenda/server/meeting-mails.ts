@@ -9,7 +9,7 @@ import { actionButton, facts, mailPage, mailText, paragraph } from '#server/emai
 import type { Calendar, Mail, MailKind } from '#server/email/mail.ts'
 import { fillWords } from '#server/email/mail-words.ts'
 import type { Meeting } from './booking-links.ts'
-import { describePlace } from './hosts.ts'
+import { describePlace } from './meeting-place.ts'
 
 type InvitationParts = {
   booking: Booking
@@ -32,7 +32,7 @@ export const invitationId = ({ id }: Pick<Booking, 'id'>) => `${id}@${new URL(br
  */
 export function invitation({ booking, settings, email, page }: InvitationParts): Calendar {
   const cancelled = booking.state === 'cancelled'
-  const place = describePlace(settings)
+  const place = describePlace(settings, booking)
   const calendar = ical({
     prodId: { company: brand.name, product: 'Agenda', language: 'PT' },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -85,7 +85,7 @@ export function meetingFacts(
   settings: AgendaSettings,
 ): [string, string][] {
   const { day, hours, there } = whenLines(booking)
-  const place = describePlace(settings)
+  const place = describePlace(settings, booking)
   const agencyTime = `${capitalized(day)}, ${hours} (${zoneCity(brand.timeZone)})`
   return [
     ['Quando', there ? `${agencyTime}\n${there}` : agencyTime],
@@ -141,13 +141,16 @@ function visitorMail(
   }
 }
 
-/** After booking, confirming or moving. */
-export function invitationMail(parts: Parts, words = mails.bookingInvitation): Mail {
+/** After booking, confirming or moving; `changed` if not the time but the rest is new. */
+export function invitationMail(
+  parts: Parts & { changed?: boolean },
+  words = mails.bookingInvitation,
+): Mail {
   const { meeting, settings, page } = parts
   const { booking, person } = meeting
-  const moved = booking.sequence > 0
+  const title = parts.changed ? words.changedTitle : words.movedTitle
   return visitorMail('booking-invitation', parts, {
-    title: moved ? words.movedTitle : words.title,
+    title: booking.sequence > 0 ? title : words.title,
     intro: fillWords(words.intro, { prazo: untilBefore(settings.changeHours) }),
     action: [words.button, page],
     last: words.last,

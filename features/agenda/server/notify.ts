@@ -75,7 +75,7 @@ export type MeetingNotification = {
   staffId?: string
 }
 
-type News = 'held' | 'booked' | 'moved' | 'cancelled' | 'reminder'
+type News = 'held' | 'booked' | 'moved' | 'changed' | 'cancelled' | 'reminder'
 
 /** Queues the mails that follow from a change of a booking, in its transaction. */
 export async function notifyMeeting(
@@ -103,7 +103,7 @@ async function queueMails(
     await queueMail(tx, queue, await personMail(notification, event, meeting, byAgency))
   }
   // The agency gets no mail about its own changes, reminders or unconfirmed bookings.
-  if (event === 'held' || event === 'reminder' || byAgency) return
+  if (event === 'held' || event === 'reminder' || event === 'changed' || byAgency) return
   await queueMail(tx, queue, agencyMail(event, meeting, settings, env))
 }
 
@@ -119,7 +119,8 @@ async function personMail(
   const page = bookingPage(origin, await mintLink(tx, meeting.booking.id, true))
   const parts = { meeting, settings, page }
   if (event === 'held') return holdMail({ ...parts, minutes: env.BOOKING_HOLD_MINUTES })
-  return event === 'reminder' ? reminderMail(parts) : invitationMail(parts)
+  if (event === 'reminder') return reminderMail(parts)
+  return invitationMail({ ...parts, changed: event === 'changed' })
 }
 
 /** Polls for due reminders, so that moved or cancelled meetings need no rescheduling. */

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
+import { takersOf } from '#features/calendar/rules/availability.ts'
 import {
   agendaHosts,
   brandClock,
   type Calendar,
+  forKind,
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
@@ -47,8 +49,9 @@ export async function openAgenda(
   { kind: kindId, day, from, but, byAgency }: AgendaQuery,
 ): Promise<OpenAgenda> {
   const stored = await readSettings(database.db)
-  const settings = byAgency ? { ...stored, noticeHours: 0 } : stored
-  const kind = kindOf(settings, kindId)
+  const kind = kindOf(stored, kindId)
+  const calendar = forKind(stored, kind)
+  const settings = byAgency ? { ...calendar, noticeHours: 0 } : calendar
   const first = [from, day].find((one) => one && isDay(one)) ?? undefined
   const list = async (since?: string) => {
     const days = await listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
@@ -63,8 +66,8 @@ export async function openAgenda(
   return { ...listed, settings, kind, chosen: selected?.day, hostName }
 }
 
-async function readOnlyHost(db: Transaction, { hosts }: Calendar): Promise<string | undefined> {
-  const [only, ...others] = hosts
+async function readOnlyHost(db: Transaction, settings: Calendar): Promise<string | undefined> {
+  const [only, ...others] = settings.hosts.length > 0 ? takersOf(settings) : []
   if (!only || others.length > 0) return undefined
   const [host] = await db
     .select({ name: user.name })

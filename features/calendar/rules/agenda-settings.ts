@@ -8,9 +8,15 @@ import { counted } from '#features/shared/rules/text.ts'
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
+export const placeKinds = ['video', 'phone', 'address'] as const
+
 /** Where meetings take place. Telephone and address come from the brand. */
 const place = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('video'), link: z.url({ protocol: /^https$/ }) }),
+  // Without a link each meeting has a room of its own.
+  z.object({
+    kind: z.literal('video'),
+    link: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  }),
   z.object({ kind: z.literal('phone') }),
   z.object({ kind: z.literal('address') }),
 ])
@@ -29,6 +35,8 @@ export const agendaSettings = z.object({
         id: z.string().check(z.regex(/^[a-z][a-z-]{0,29}$/)),
         name: z.string().check(z.minLength(3), z.maxLength(60)),
         minutes: wholeNumber(10, 240),
+        place: z.optional(z.enum(placeKinds)),
+        hosts: z.optional(z.array(wholeNumber(1, 2_000_000_000))),
       }),
     )
     .check(z.minLength(1)),
@@ -50,6 +58,10 @@ export const agendaSettings = z.object({
 }) satisfies z.ZodMiniType<AgendaSettings>
 
 export type MeetingKind = AgendaSettings['kinds'][number]
+
+/** Where meetings of this kind take place: its own choice, else the agency's. */
+export const placeKind = ({ place }: Pick<AgendaSettings, 'place'>, kind: MeetingKind) =>
+  kind.place ?? place.kind
 
 /** 'até 2 horas antes' */
 export const untilBefore = (hours: number): string =>

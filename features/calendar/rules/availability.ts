@@ -14,6 +14,8 @@ export type Host = { id: number; hours: AgendaSettings['hours'] | null }
 export type BusyCalendar = {
   bookings: (Span & { host: number })[]
   blocks: (Span & { host: number | null })[]
+  /** From people's own calendars; without a host, of somebody who takes no meetings. */
+  busy: (Span & { host: number | null })[]
 }
 
 /** The host of an agency without individual calendars. */
@@ -101,31 +103,51 @@ export function freeStarts(
 }
 
 /**
- * What blocks one host: their own meetings and blocks, and meetings of hosts who left. The shared
- * calendar blocks everybody.
+ * What blocks one host: their own meetings, blocks and busy times, and meetings of hosts who left.
+ * Everything blocks the shared calendar.
  */
-export function busyOf({ bookings, blocks }: BusyCalendar, host: number, hosts: Host[]): Busy {
+export function busyOf(
+  { bookings, blocks, busy }: BusyCalendar,
+  host: number,
+  hosts: Host[],
+): Busy {
   const isTheirs = (of: number) =>
     of === host || host === SHARED_HOST || !hosts.some(({ id }) => id === of)
   return {
     bookings: bookings.filter((booking) => isTheirs(booking.host)),
-    blocks: blocks.filter((block) => block.host === null || isTheirs(block.host)),
+    blocks: [
+      ...blocks.filter((block) => block.host === null || isTheirs(block.host)),
+      ...busy.filter((span) => host === SHARED_HOST || span.host === host),
+    ],
   }
+}
+
+/** `takers` are the hosts of one kind of meeting; without them everybody takes it. */
+export type Hosts = { hosts: Host[]; takers?: number[] | undefined }
+
+/** Who may take a meeting: the takers among the hosts, or the shared calendar where there are none. */
+export function takersOf({ hosts, takers }: Hosts): Host[] {
+  if (hosts.length === 0) return [{ id: SHARED_HOST, hours: null }]
+  return takers ? hosts.filter(({ id }) => takers.includes(id)) : hosts
+}
+
+/** Of those who are free, who has the fewest meetings; of equals the one with the lowest number. */
+export function fairest(free: number[], countOf: (host: number) => number): number | undefined {
+  return free.toSorted((one, other) => countOf(one) - countOf(other) || one - other)[0]
 }
 
 /** The free starts of a day with the hosts available for each. */
 export function freeHosts(
-  settings: AgendaSettings & { hosts: Host[] },
+  settings: AgendaSettings & Hosts,
   minutes: number,
   day: string,
   calendar: BusyCalendar,
   now: number,
   clock: WallClock,
 ): Map<number, number[]> {
-  const shared: Host[] = [{ id: SHARED_HOST, hours: null }]
-  const hosts = settings.hosts.length > 0 ? settings.hosts : shared
+  const hosts = settings.hosts.length > 0 ? settings.hosts : takersOf(settings)
   const free = new Map<number, number[]>()
-  for (const { id, hours } of hosts) {
+  for (const { id, hours } of takersOf(settings)) {
     const hostSettings = hours ? { ...settings, hours } : settings
     const busy = busyOf(calendar, id, hosts)
     for (const start of freeStarts(hostSettings, minutes, day, busy, now, clock)) {

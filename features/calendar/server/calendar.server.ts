@@ -1,5 +1,7 @@
 export {
   agendaBlocks,
+  agendaBusy,
+  agendaCalendars,
   agendaFeeds,
   agendaHostNames,
   agendaHosts,
@@ -10,12 +12,11 @@ export {
 } from './schema.ts'
 export {
   type Calendar,
+  forKind,
   kindOf,
   parseHostHours,
-  partOf,
-  partVersions,
   readChanged,
   readOffice,
   readSettings,
 } from './settings.ts'
-export { brandClock, wallClock } from './wall-clock.ts'
+export { brandClock, brandMinutes, wallClock } from './wall-clock.ts'

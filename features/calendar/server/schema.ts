@@ -23,6 +23,7 @@ export const agendaHosts = alisio.table('agenda_hosts', {
   userId: text('user_id').notNull().unique(),
   hours: jsonb(),
   takesMeetings: boolean('takes_meetings').notNull().default(true),
+  room: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
@@ -33,6 +34,29 @@ export const agendaHostNames = alisio
 export const agendaFeeds = alisio.table('agenda_feeds', {
   userId: text('user_id').primaryKey(),
   version: integer().notNull().default(0),
+})
+
+export const agendaCalendars = alisio.table('agenda_calendars', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  label: text().notNull(),
+  secret: text().notNull(),
+  problem: text(),
+  failures: integer().notNull().default(0),
+  triedAt: moment('tried_at'),
+  readAt: moment('read_at'),
+  wholeAt: moment('whole_at'),
+  nextAt: moment('next_at').notNull().defaultNow(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const agendaBusy = alisio.table('agenda_busy', {
+  calendarId: uuid('calendar_id').notNull(),
+  userId: text('user_id').notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
 })
 
 export const bookings = alisio.table('bookings', {
@@ -51,6 +75,7 @@ export const bookings = alisio.table('bookings', {
   remindedHourAt: moment('reminded_hour_at'),
   visitorZone: text('visitor_zone'),
   network: text(),
+  video: text(),
   notifiesPerson: boolean('tells_person').notNull().default(true),
   createdAt: moment('created_at').notNull().defaultNow(),
   cancelledBy: text('cancelled_by', { enum: ['visitor', 'agency'] }),

@@ -3,20 +3,31 @@ import { brand } from '#content/brand.ts'
 import { agenda } from '#content/pages/agenda.ts'
 import { staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { versionOf } from '#server/stale-form.ts'
 import {
   type AgendaSettings,
   agendaHours,
   agendaSettings,
   type MeetingKind,
 } from '../rules/agenda-settings.ts'
-import { type Host, holidayOn } from '../rules/availability.ts'
+import { type Host, type Hosts, holidayOn } from '../rules/availability.ts'
 import type { Office } from '../rules/business-time.ts'
 import { agendaHosts, agendaSettingsRow } from './schema.ts'
 import { brandClock } from './wall-clock.ts'
 
 /** No hosts means one shared calendar. */
-export type Calendar = AgendaSettings & { hosts: Host[] }
+export type Calendar = AgendaSettings & Hosts
+
+/**
+ * The calendar of those who take this kind. Where nobody of them takes meetings any more everybody
+ * does, so that a kind never goes unanswered.
+ */
+export function forKind<Settings extends Calendar>(
+  settings: Settings,
+  kind: MeetingKind,
+): Settings {
+  const takers = settings.hosts.map(({ id }) => id).filter((id) => kind.hosts?.includes(id))
+  return { ...settings, takers: takers.length > 0 ? takers : undefined }
+}
 
 /**
  * Settings changed at the desk; the content's value applies to the rest and to unreadable parts.
@@ -34,31 +45,6 @@ export async function readChanged(db: Transaction): Promise<Partial<AgendaSettin
 export async function readSettings(db: Transaction): Promise<Calendar> {
   return { ...agenda.settings, ...(await readChanged(db)), hosts: await readHosts(db) }
 }
-
-/** The parts of the settings that are saved together. */
-const parts: Record<
-  string,
-  (settings: AgendaSettings, changed: Partial<AgendaSettings>) => unknown
-> = {
-  horarios: (_, { hours }) => hours,
-  conversas: ({ kinds }) => kinds,
-  lugar: ({ place }) => place,
-  regras: ({ everyMinutes, bufferMinutes, noticeHours, horizonDays, changeHours }) => [
-    everyMinutes,
-    bufferMinutes,
-    noticeHours,
-    horizonDays,
-    changeHours,
-  ],
-}
-
-/** One part of the changed settings, by its name in the audit log. */
-export const partOf = (changed: Partial<AgendaSettings>, what: string): unknown =>
-  parts[what]?.({ ...agenda.settings, ...changed }, changed)
-
-/** The version of each part that its form was loaded with. */
-export const partVersions = (changed: Partial<AgendaSettings>) =>
-  Object.fromEntries(Object.keys(parts).map((what) => [what, versionOf(partOf(changed, what))]))
 
 /** Former staff are no hosts. */
 async function readHosts(db: Transaction): Promise<Host[]> {

@@ -35,4 +35,12 @@ export function wallClock(timeZone: string): WallClock {
   }
 }
 
+/** Minutes since midnight that the agency's clock shows at a moment. */
+export function brandMinutes(moment: number): number {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(
+    brand.timeZone,
+  )
+  return hour * 60 + minute
+}
+
 export const brandClock = wallClock(brand.timeZone)

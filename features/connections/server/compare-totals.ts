@@ -3,12 +3,12 @@ import type { Database } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { Env } from '#server/env.ts'
+import type { KeyRing } from '#server/sealing.ts'
 import { refusalOf } from './connection-states.ts'
 import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, type Sealed } from './open-platform.ts'
 import type { Span } from './platform-api.ts'
 import { type AccountRow, readAccounts } from './read-connections.ts'
-import type { KeyRing } from './secrets.ts'
 
 type Sums = { spend: number; impressions: number; clicks: number }
 

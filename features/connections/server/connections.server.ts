@@ -28,7 +28,6 @@ export {
   wordsOf,
   yesterdayIn,
 } from './desk.server.ts'
-export { keyRing } from './secrets.ts'
 export { removeStrayAccounts } from './store-credential.ts'
 export { syncAccount } from './sync/sync-account.ts'
 export { planSyncs, planSyncsJob, syncAccountJob } from './sync/sync-jobs.ts'

@@ -18,6 +18,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { findProjectRoot } from '#server/project-root.ts'
+import { keyRing } from '#server/sealing.ts'
 import { releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 import { noticeOf, WARNED_DAYS, wordsOf } from './connection-states.ts'
@@ -30,7 +31,6 @@ import {
   listOfClient,
   readAccount,
 } from './read-connections.ts'
-import { keyRing } from './secrets.ts'
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
 import {
   addCredential,

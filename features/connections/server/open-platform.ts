@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Env } from '#server/env.ts'
+import { CannotOpen, type KeyRing } from '#server/sealing.ts'
 import { asFailure, PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { googleApi } from './google/google-api.ts'
 import { googleSecret } from './google/tokens.ts'
 import { metaApi } from './meta/meta-api.ts'
 import type { PlatformApi } from './platform-api.ts'
-import { CannotOpen, type KeyRing } from './secrets.ts'
 
 const metaSecret = z.object({ token: z.string().min(1) })
 

@@ -10,11 +10,11 @@ import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { once } from '#server/limits/idempotency.ts'
+import type { KeyRing } from '#server/sealing.ts'
 import { refusalOf } from './connection-states.ts'
 import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, openWith } from './open-platform.ts'
 import type { PlatformAccount } from './platform-api.ts'
-import type { KeyRing } from './secrets.ts'
 
 function isZone(zone: string): boolean {
   try {

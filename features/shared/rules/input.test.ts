@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockForm, holidayForm } from '#features/agenda/rules/agenda-forms.ts'
+import { blockForm } from '#features/agenda/rules/agenda-forms.ts'
 import { newMeetingForm } from '#features/agenda/rules/booking.ts'
 import { figureNoteForm } from '#features/figures/rules/goals.ts'
 import { stateForm } from '#features/leads/rules/leads.ts'
@@ -19,7 +19,6 @@ type Schema = { safeParse: (input: unknown) => { success: boolean } }
 
 /** Each form with a day field, and otherwise valid values. */
 const forms: [name: string, schema: Schema, field: string, rest: Record<string, string>][] = [
-  ['a holiday', holidayForm, 'day', { name: 'Festa' }],
   [
     'blocked time',
     blockForm,

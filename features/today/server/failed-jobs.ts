@@ -17,6 +17,12 @@ const single: Record<string, { title: string; detail: string; action: string; pa
     action: 'Ver a conversa',
     page: '/agencia/agenda/',
   },
+  'read-calendars': {
+    title: 'O calendário de alguém não pode ser lido',
+    detail: 'Os horários ocupados dessa pessoa estão como na última leitura.',
+    action: 'Ver o calendário',
+    page: '/agencia/agenda/meu-calendario?calendario=',
+  },
   'leads-remind': {
     title: 'O aviso de um lead que espera não sai',
     detail: 'Alguém ainda espera resposta.',
@@ -61,6 +67,7 @@ export const wholeJobs: Record<string, string | null> = {
   'leads-remind': 'Avisos de leads que esperam',
   'daily-summary': 'Resumos do dia',
   'agenda-remind': 'Lembretes de conversas',
+  'read-calendars': 'Horários ocupados dos calendários da equipe',
   'draft-reports': 'Rascunhos de relatórios',
   'send-reports': 'Envio de relatórios aprovados',
   'watch-figures': 'Alertas dos números',

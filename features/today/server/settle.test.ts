@@ -5,7 +5,7 @@ import { findByToken, type Meeting } from '#features/agenda/server/booking-links
 import { cancelBooking, moveBooking } from '#features/agenda/server/change-booking.ts'
 import { listMeetingsIn } from '#features/agenda/server/changed-meetings.ts'
 import { blockTime, unblockTime } from '#features/agenda/server/desk/desk-settings.server.ts'
-import { setHost } from '#features/agenda/server/hosts.ts'
+import { storeHost } from '#features/agenda/server/hosts.ts'
 import { beginReport } from '#features/reports/server/begin-report.ts'
 import { openClientReport } from '#features/reports/server/list-reports.ts'
 import { sendReports } from '#features/reports/server/send/send-reports.ts'
@@ -77,7 +77,7 @@ test('a meeting cancelled by its visitor stays on Hoje with the reason until som
 test('whoever would have taken the cancelled meeting answers for its lead', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   hosts.push(staffId)
-  await setHost(database, staffId, { userId: staffId, takesMeetings: true, hours: null })
+  await db.transaction((tx) => storeHost(tx, { userId: staffId, takesMeetings: true, hours: null }))
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from alisio.agenda_hosts where user_id = ${staffId}`,
   )

@@ -78,7 +78,13 @@ test('axe finds nothing on the desk’s pages of leads and meetings, nor beside 
     '/agencia/leads/novo',
     '/agencia/leads/modelos',
     ...(ownAgenda
-      ? ['/agencia/agenda', '/agencia/agenda?ver=lista', '/agencia/agenda/ajustes']
+      ? [
+          '/agencia/agenda',
+          '/agencia/agenda?ver=dia',
+          '/agencia/agenda/ajustes',
+          '/agencia/agenda/bloqueios',
+          '/agencia/agenda/meu-calendario',
+        ]
       : []),
   ])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
+import { agenda } from '#content/pages/agenda.ts'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { contactMessages } from '#features/leads/server/contact/schema.ts'
 import { putInMinutes } from '#tests/support/features/agenda.ts'
@@ -33,15 +34,18 @@ test('A meeting booked on the site appears in its week, is moved and cancelled, 
   const person = visitor()
   const start = await bookByForm(page, baseURL as string, person)
   await openHydrated(page, `/agencia/agenda?semana=${dayOf(start)}`)
-  await page.getByRole('link', { name: person.name }).click()
+  await page.locator('.week-meeting').filter({ hasText: person.name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
   await expect(page.getByText(person.subject)).toBeVisible()
 
   await page.getByRole('link', { name: 'Mudar horário' }).click()
-  await page.getByRole('button', { name: 'Mudar e avisar' }).click()
-  await expect(page.getByText('Escolha um horário')).toBeVisible()
   await chooseDayAtDesk(page, 'Novo dia')
   const next = await chooseHour(page)
+  await page.getByRole('button', { name: 'Continuar' }).first().click()
+  await expect(
+    page.getByRole('heading', { name: `Mudar a conversa com ${person.name}?` }),
+  ).toBeVisible()
+  await expect(page.getByText(`${person.name} recebe um e-mail`)).toBeVisible()
   await page.getByRole('button', { name: 'Mudar e avisar' }).click()
   await expectToast(page, 'Conversa com novo horário')
   const moved = invitationIn(await waitForMail({ to: person.email, subject: 'mudou' }))
@@ -66,6 +70,34 @@ test('A meeting booked on the site appears in its week, is moved and cancelled, 
   const line = page.getByRole('listitem').filter({ hasText: other.name })
   await line.getByRole('button', { name: 'Não veio' }).click()
   await expect(line.getByText('não veio')).toBeVisible()
+})
+
+test('A meeting is dragged in the grid, which asks before the visitor gets a mail', async ({
+  page,
+  staff: _staff,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  const person = visitor()
+  const start = await bookByForm(page, baseURL as string, person)
+  await openHydrated(page, `/agencia/agenda?ver=dia&dia=${dayOf(start)}`)
+  const item = page.locator('[data-drag]').filter({ hasText: person.name })
+  await item.scrollIntoViewIfNeeded()
+  const box = await item.boundingBox()
+  const column = await page.locator('[data-day]').boundingBox()
+  if (!box || !column) throw new Error('the grid is not drawn')
+  // To the other end of the day, where the site offers nothing or something: both are asked.
+  const isEarly = box.y - column.y < column.height / 2
+  await page.mouse.move(box.x + 20, box.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + (isEarly ? 150 : -150), { steps: 5 })
+  await expect(page.getByRole('status').filter({ hasText: person.name })).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/mudar=&dia=.*&hora=/)
+  const question = page.getByRole('heading', { name: `Mudar a conversa com ${person.name}?` })
+  await expect(question.or(page.locator('.desk-ends [role=alert]'))).toBeVisible()
+  await page.getByRole('link', { name: 'Deixar como está' }).click()
+  await expect(page.getByRole('link', { name: 'Mudar horário' })).toBeVisible()
 })
 
 test.describe('with JavaScript off', () => {
@@ -100,14 +132,32 @@ test.describe('with JavaScript off', () => {
     await page.goto('/agencia/agenda/ajustes')
     // Beyond every horizon, so that no other story misses a time.
     const name = `Folga ${staff.id.slice(0, 6)}`
-    await page.getByLabel('Feriado ou folga').fill(name)
-    await page.getByLabel('Dia fechado').fill('2040-03-02')
-    await page.getByRole('button', { name: 'Fechar este dia' }).click()
+    const rows = page.getByLabel('Feriado ou folga')
+    const empty = rows.and(page.locator('[value=""], :not([value])')).first()
+    const row = (await empty.getAttribute('id'))?.split('-').at(-1)
+    const [named, day] = [page.locator(`#folga-nome-${row}`), page.locator(`#folga-data-${row}`)]
+    await named.fill(name)
+    await page.getByLabel('Antecedência').fill('nunca')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    // All that is wrong at once, and what was typed is still there.
+    const wrong = page.getByRole('alert')
+    await expect(wrong).toContainText('Nada foi salvo')
+    await expect(wrong.getByRole('link')).toHaveCount(2)
+    await expect(named).toHaveValue(name)
+    await day.fill('2040-03-02')
+    await page.getByLabel('Antecedência').fill(String(agenda.settings.noticeHours))
+    await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(done('Agenda salva')).toBeVisible()
-    const closed = page.getByRole('listitem').filter({ hasText: name })
-    await closed.getByRole('button', { name: 'Tirar' }).click()
-    await expect(closed).toHaveCount(0)
+    await expect(page.locator(`input[value="${name}"]`)).toBeVisible()
+    const saved = (await page.locator(`input[value="${name}"]`).getAttribute('id'))
+      ?.split('-')
+      .at(-1)
+    await page.locator(`#folga-nome-${saved}`).fill('')
+    await page.locator(`#folga-data-${saved}`).fill('')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.locator(`input[value="${name}"]`)).toHaveCount(0)
 
+    await page.getByRole('link', { name: 'Bloquear horário' }).click()
     await page.getByLabel('Dia', { exact: true }).fill('2040-03-02')
     await page.getByLabel('Das').fill('10:00')
     await page.getByLabel('Até as').fill('09:00')
@@ -123,6 +173,7 @@ test.describe('with JavaScript off', () => {
     await blocked.getByRole('button', { name: 'Liberar' }).click()
     await expect(blocked).toHaveCount(0)
 
+    await page.getByRole('link', { name: 'Meu calendário' }).click()
     const address = page.getByLabel('Endereço do seu calendário')
     const before = await address.inputValue()
     expect(await (await page.request.get(before)).text()).toContain('BEGIN:VCALENDAR')

@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
     const when = await page.locator('.meeting-when').innerText()
     expect(when).toContain('h')
 
-    await page.goto('/agencia/agenda/ajustes')
+    await page.goto('/agencia/agenda/bloqueios')
     const far = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
     const today = new Date().toISOString().slice(0, 10)
     const form = page.locator('form').filter({ has: page.locator('[value="block-time"]') })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { assignAccount } from '#features/connections/server/assign-account.ts'
-import { keyRing } from '#features/connections/server/secrets.ts'
 import { addCredential } from '#features/connections/server/store-credential.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { Env } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
+import { keyRing } from '#server/sealing.ts'
 import { addStaff } from '../people/staff.ts'
 
 /** What connecting and syncing need, with keys in a folder of the test's own and no waiting. */

@@ -1,10 +1,10 @@
 // One sync in a process of its own, for tests that end it in the middle.
 
-import { keyRing } from '#features/connections/server/secrets.ts'
 import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
+import { keyRing } from '#server/sealing.ts'
 
 const { connection, settings, root, accountId, now } = JSON.parse(process.argv[2] as string)
 const log = createLogger('silent')

@@ -15,7 +15,7 @@ import type { IconName, Theme } from '#content/types/common.ts'
 import type { Profile } from '#content/types/team.ts'
 import { bookingFieldNames } from '#features/agenda/rules/booking.ts'
 import type { OpenAgenda, ReturnedBooking } from '#features/agenda/server/agenda.server.ts'
-import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { placeKind, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AgendaPageProps } from './agenda.tsx'
 import { buildPicker, formatSummary } from './agenda-picker.server.ts'
@@ -59,7 +59,7 @@ function buildIntro({ kind, settings, hostName }: OpenAgenda): AgendaPageProps['
     title: [words.title[0].replace('{minutos}', minutes), words.title[1]],
     lead: words.lead,
     facts: [
-      places[settings.place.kind],
+      places[placeKind(settings, kind)],
       { icon: 'mail', text: 'Convite na hora, no seu e-mail' },
       {
         icon: 'clock',
@@ -153,7 +153,7 @@ export function agendaData(
     problem,
     focus: problem?.at === 'details' ? bookingFieldNames.find((name) => errors[name]) : undefined,
     phoneHint:
-      agenda.settings.place.kind === 'phone'
+      placeKind(agenda.settings, agenda.kind) === 'phone'
         ? 'É para este número que ligamos na hora marcada.'
         : 'Para avisar você se algo mudar em cima da hora.',
     policy: contentAt('legal/privacy', theme) ?? '/',

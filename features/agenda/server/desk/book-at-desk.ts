@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
-import { busyOf, holidayOn, SHARED_HOST } from '#features/calendar/rules/availability.ts'
 import {
   agendaHosts,
   bookings,
-  brandClock,
   type Calendar,
+  forKind,
   kindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
@@ -25,8 +25,9 @@ import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { timesOf } from '../book-slot.ts'
 import { type ChangeDeps, isTimeConflict } from '../change-booking.ts'
-import { findHost, readBusy, SAMPLES_HOST } from '../free-times.ts'
+import { findHost, hostWithoutMeeting, SAMPLES_HOST, whyNotOffered } from '../free-times.ts'
 import { changeCalendar } from '../hosts.ts'
+import { roomFor } from '../meeting-place.ts'
 import { notifyMeeting } from '../notify.ts'
 import { removeSampleMeetings } from '../sample-meetings.ts'
 
@@ -108,10 +109,10 @@ export async function bookAtDesk(
     const repeated = await findJustBooked(tx, deps.staffId, { ...wish, kind: kind.id })
     if (repeated) return repeated
     const offered = await offeredHost(tx, deps.staffId, { settings, kind, start })
-    if (offered === undefined && !anyway) {
-      return { outside: await whyNot(tx, { settings, kind, start }) }
-    }
-    const host = offered ?? (await anyHost(tx, { settings, kind, start }))
+    const slot = { settings: forKind(settings, kind), minutes: kind.minutes, start }
+    if (offered === undefined && !anyway) return { outside: await whyNotOffered(tx, slot) }
+    const host = offered ?? (await hostWithoutMeeting(tx, slot))
+    if (host === undefined) throw timeConflict()
     return store({ ...deps, tx, settings, kind, host }, wish)
   }
   try {
@@ -152,32 +153,8 @@ type Slot = { settings: Calendar; kind: MeetingKind; start: number }
 async function offeredHost(tx: Transaction, staffId: string, { settings, kind, start }: Slot) {
   const [host] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, staffId))
   // Only visitors must give notice.
-  const agreed = { ...settings, noticeHours: 0 }
+  const agreed = { ...forKind(settings, kind), noticeHours: 0 }
   return findHost(tx, { settings: agreed, minutes: kind.minutes, start, rather: host?.id })
-}
-
-const spanOf = ({ settings, kind, start }: Slot) => {
-  const { freeAgainAt } = timesOf(settings, kind, start)
-  return { start, end: freeAgainAt.getTime() }
-}
-
-/** Any host without another meeting then, regardless of opening hours. */
-async function anyHost(tx: Transaction, slot: Slot): Promise<number> {
-  const { hosts } = slot.settings
-  const busy = await readBusy(tx, spanOf(slot))
-  const all = hosts.length > 0 ? hosts.map(({ id }) => id) : [SHARED_HOST]
-  const free = all.find((id) => busyOf(busy, id, hosts).bookings.length === 0)
-  if (free === undefined) throw timeConflict()
-  return free
-}
-
-async function whyNot(tx: Transaction, slot: Slot): Promise<string> {
-  const holiday = holidayOn(slot.settings, brandClock.dayOf(slot.start))
-  if (holiday) return `É feriado: ${holiday}`
-  const busy = await readBusy(tx, spanOf(slot))
-  if (busy.bookings.length > 0) return 'Já existe uma conversa neste horário'
-  if (busy.blocks.length > 0) return 'Este horário está bloqueado'
-  return 'Não é um dos horários que o site oferece'
 }
 
 type Storing = Staff & { tx: Transaction; settings: Calendar; kind: MeetingKind; host: number }
@@ -191,12 +168,15 @@ async function store(storing: Storing, wish: DeskBooking) {
   const [person] = await tx.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!person) throw new Error('the message of a meeting is not there')
   const notifiesPerson = wish.invite && person.email !== ''
+  const id = randomUUID()
   const [booking] = await tx
     .insert(bookings)
     .values({
+      id,
       contactMessageId: messageId,
       kind: kind.id,
       host,
+      video: await roomFor(tx, settings, { id, kind: kind.id, host }),
       state: 'confirmed',
       ...timesOf(settings, kind, start),
       notifiesPerson: notifiesPerson,

@@ -25,9 +25,12 @@ import {
 } from '../change-booking.ts'
 import { freeOf, SAMPLES_HOST } from '../free-times.ts'
 import { listHosts } from '../hosts.ts'
-import { listBlocks, listMeetings } from '../list-meetings.ts'
+import { listBlocks, listBusy, listMeetings } from '../list-meetings.ts'
 import { meetingFacts, whenLines } from '../meeting-mails.ts'
+import { roomAfter } from '../meeting-place.ts'
+import { notifyMeeting } from '../notify.ts'
 import { openAgenda } from '../visitor.server.ts'
+import { planMove } from './plan-move.ts'
 
 const DAY = 86_400_000
 
@@ -44,6 +47,7 @@ export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday
     const until = new Date(Date.parse(monday) + 8 * DAY)
     const meetings = await listMeetings(tx, { since, until })
     const blocks = await listBlocks(tx, since, until)
+    const occupied = await listBusy(tx, since, until)
     return {
       settings,
       days: days.map((day) => {
@@ -58,7 +62,11 @@ export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday
             ({ booking }) =>
               booking.state !== 'cancelled' && brandClock.dayOf(booking.startsAt.getTime()) === day,
           ),
+          end,
           blocks: blocks.filter(
+            ({ startsAt, endsAt }) => startsAt.getTime() < end && endsAt.getTime() > begin,
+          ),
+          busy: occupied.filter(
             ({ startsAt, endsAt }) => startsAt.getTime() < end && endsAt.getTime() > begin,
           ),
         }
@@ -68,9 +76,14 @@ export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday
 }
 
 /** Gives the meeting to another host at the same time; the database refuses an overlap. */
-export async function handOver(deps: ChangeDeps, find: Find, host: number): Promise<void> {
+export async function handOver(
+  deps: ChangeDeps,
+  find: Find,
+  host: number,
+  origin: string,
+): Promise<void> {
   try {
-    await withBooking(deps, find, '', async (notification, meeting) => {
+    await withBooking(deps, find, origin, async (notification, meeting) => {
       const { state, host: present } = meeting.booking
       const takes =
         present !== SAMPLES_HOST && notification.settings.hosts.some(({ id }) => id === host)
@@ -82,8 +95,14 @@ export async function handOver(deps: ChangeDeps, find: Find, host: number): Prom
         )
       }
       if (present === host) return
-      await updateBooking(notification.tx, meeting, { host })
-      await note(notification, 'meeting-handed-over', meeting.booking)
+      const { tx, settings } = notification
+      const { booking } = meeting
+      const video = await roomAfter(tx, settings, booking, host)
+      const isElsewhere = video !== booking.video
+      const sequence = booking.sequence + (isElsewhere ? 1 : 0)
+      const changed = await updateBooking(tx, meeting, { host, video, sequence })
+      if (isElsewhere) await notifyMeeting(notification, 'changed', changed, true)
+      await note(notification, 'meeting-handed-over', booking)
     })
   } catch (error) {
     if (!isTimeConflict(error)) throw error
@@ -143,8 +162,10 @@ export async function meetingsOf(args: Args, which: 'coming' | 'past') {
   }))
 }
 
+type Moving = { day: string | null /** The time that is asked about. */; start?: number }
+
 /** Null when there is no such meeting; with free slots while it is being moved. */
-export async function meetingOf(args: Args, id: string, moving?: { day: string | null }) {
+export async function meetingOf(args: Args, id: string, moving?: Moving) {
   const { run } = await openDesk(args)
   if (!isUuid(id)) return null
   return run(async (tx) => {
@@ -158,6 +179,7 @@ export async function meetingOf(args: Args, id: string, moving?: { day: string |
       settings,
       people: await listHosts(tx),
       open: moving && (await openAgenda({ database: { db: tx } }, wish)),
+      plan: moving?.start ? await planMove(tx, settings, meeting, moving.start) : undefined,
     }
   })
 }
@@ -174,13 +196,21 @@ function changeOf({ deps, staffId, origin, run }: Desk, id: string) {
 }
 
 /** Resolves with whether the person gets a mail. */
-export async function moveMeeting(desk: Desk, id: string, start: number): Promise<boolean> {
+export async function moveMeeting(
+  desk: Desk,
+  id: string,
+  start: number,
+  anyway = false,
+): Promise<boolean> {
   const { deps, find, wish, isMailed } = changeOf(desk, id)
-  if (await moveBooking(deps, find, { ...wish, start })) return isMailed()
+  if (start <= Date.now()) {
+    throw new AppError('bad_request', 'Este horário já passou.', 'Escolha um que ainda vem.')
+  }
+  if (await moveBooking(deps, find, { ...wish, start, anyway })) return isMailed()
   throw new AppError(
     'bad_request',
-    'Este horário acabou de ser ocupado.',
-    'Escolha outro dos que ainda estão livres.',
+    'Este horário não está mais livre.',
+    'Escolha outro dos que ainda estão livres, ou marque “mudar mesmo assim”.',
   )
 }
 
@@ -192,8 +222,8 @@ export async function cancelMeeting(desk: Desk, id: string): Promise<boolean> {
 }
 
 export async function handOverMeeting(desk: Desk, id: string, host: number): Promise<void> {
-  const { deps, find } = changeOf(desk, id)
-  await handOver(deps, find, host)
+  const { deps, find, wish } = changeOf(desk, id)
+  await handOver(deps, find, host, wish.origin)
 }
 
 export async function markMeeting(desk: Desk, id: string, state: 'held' | 'missed') {

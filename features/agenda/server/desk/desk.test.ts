@@ -6,7 +6,7 @@ import { agenda } from '#content/pages/agenda.ts'
 import { freeTimes, refreshFreeTimes } from '#features/assistant/server/chat/answers/free-times.ts'
 import { hourText } from '#features/calendar/rules/clock-text.ts'
 import { agendaHosts } from '#features/calendar/server/schema.ts'
-import { readSettings } from '#features/calendar/server/settings.ts'
+import { readChanged, readSettings } from '#features/calendar/server/settings.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
@@ -25,10 +25,9 @@ import { findByToken, findMeeting, type Meeting } from '../booking-links.ts'
 import { cancelBooking, moveBooking } from '../change-booking.ts'
 import { feedPath, writeFeed } from '../feed.ts'
 import { nextTimes } from '../free-times.ts'
-import { setHost } from '../hosts.ts'
 import { listMeetingItems } from '../today-items.ts'
 import { handOver, markBooking, mondayOf, readWeek } from './desk.server.ts'
-import { blockTime, renewFeed, saveSettings, unblockTime } from './desk-settings.server.ts'
+import { blockTime, renewFeed, saveAgenda, unblockTime } from './desk-settings.server.ts'
 
 const database = testDatabase()
 const { db } = database
@@ -88,9 +87,7 @@ test('A former member of staff changes nothing', async () => {
   const acting = { ...deps, staffId }
   await expect(cancelBooking(acting, byId(booking.id), byAgency)).rejects.toThrow('Não encontramos')
   expect((await findMeeting(db, booking.id))?.booking.state).toBe('confirmed')
-  await expect(
-    saveSettings(database, staffId, 'regras', () => ({ noticeHours: 1 })),
-  ).rejects.toThrow()
+  await expect(saveAgenda(database, staffId, { settings: { noticeHours: 1 } })).rejects.toThrow()
 })
 
 test('A blocked time is offered to nobody, and free again afterwards', async () => {
@@ -192,13 +189,15 @@ test('A meeting is handed over only to a host who is free', async () => {
     }
     const one = await booked()
     const other = hosts.find((id) => id !== one.booking.host) as number
-    await handOver(alone, byId(one.booking.id), other)
+    await handOver(alone, byId(one.booking.id), other, origin)
     expect((await findMeeting(alone.database.db, one.booking.id))?.booking.host).toBe(other)
     const two = await booked()
-    await expect(handOver(alone, byId(two.booking.id), other)).rejects.toThrow(
+    await expect(handOver(alone, byId(two.booking.id), other, origin)).rejects.toThrow(
       'já tem uma conversa',
     )
-    await expect(handOver(alone, byId(two.booking.id), 1)).rejects.toThrow('não pode ser passada')
+    await expect(handOver(alone, byId(two.booking.id), 1, origin)).rejects.toThrow(
+      'não pode ser passada',
+    )
   })
 })
 
@@ -215,20 +214,28 @@ test('A host’s individual hours are offered outside the agency’s hours', asy
 test('Only staff can be hosts', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const wish = { takesMeetings: false, hours: null }
-  await setHost(database, staffId, { ...wish, userId: staffId })
+  await saveAgenda(database, staffId, { people: [{ ...wish, userId: staffId }] })
   const { id: client } = await addClient(database)
-  await expect(setHost(database, staffId, { ...wish, userId: client })).rejects.toThrow()
+  const people = [{ ...wish, userId: client }]
+  await expect(saveAgenda(database, staffId, { people })).rejects.toThrow()
 })
 
 test('Settings change one by one and can be reset to the content’s', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   const original = agenda.settings.changeHours
-  await saveSettings(database, staffId, 'regras', () => ({ changeHours: original + 1 }))
+  const { changed, ...same } = {
+    changed: { changeHours: original + 1 },
+    noticeHours: agenda.settings.noticeHours,
+    kinds: agenda.settings.kinds,
+  }
+  await saveAgenda(database, staffId, { settings: { ...same, ...changed } })
   expect((await readSettings(db)).changeHours).toBe(original + 1)
-  await expect(
-    saveSettings(database, staffId, 'regras', () => ({ changeHours: -1 })),
-  ).rejects.toThrow('não servem')
-  await saveSettings(database, staffId, 'regras', () => ({ changeHours: undefined }))
+  // What was sent as it stood stays the content's.
+  expect(await readChanged(db)).toEqual(changed)
+  await expect(saveAgenda(database, staffId, { settings: { changeHours: -1 } })).rejects.toThrow(
+    'não servem',
+  )
+  await saveAgenda(database, staffId, { settings: { changeHours: undefined } })
   expect((await readSettings(db)).changeHours).toBe(original)
 })
 
