@@ -305,7 +305,7 @@ export const moreForms: Record<string, FormFields[]> = {
   ],
   '/dashboard': named('generate-demo'),
   '/dashboard/relatorios/:id': named('unshare-report'),
-  '/agencia': [...named('alert-seen'), ...steps],
+  '/agencia': [...named('alert-seen', 'add-samples', 'settle-item'), ...steps],
   '/agencia/clientes': named('add-samples'),
   '/agencia/leads': [
     { intent: 'board-move', ...item, version: '1', state: 'lost', kind: 'Preço', reason: 'Caro' },
@@ -333,6 +333,7 @@ export const moreForms: Record<string, FormFields[]> = {
   '/agencia/agenda/meu-calendario': named('remove-calendar', 'read-calendar'),
   '/agencia/agenda/:id': [
     { intent: 'hand-over-meeting', host: '1' },
+    { intent: 'move-meeting', start: '4102444800000', anyway: 'sim' },
     ...named('mark-held', 'mark-missed'),
   ],
   '/agencia/clientes/:id': [

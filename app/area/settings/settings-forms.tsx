@@ -66,7 +66,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
         maxLength={longestEmail}
       />
       <PasswordField
-        label="Confirme com a sua senha"
+        label="Sua senha, para confirmar"
         name="currentPassword"
         autoComplete="current-password"
         required

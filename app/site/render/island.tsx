@@ -34,9 +34,6 @@ export const FoldParts = createContext<{ stylesheet: string; nonce?: string }>({
 /** Its hash is part of every page's policy. */
 export const pauseScript = ' '
 
-/** The head names it: half a first screen would move as the other half is read. */
-export const FOLD = 'fold'
-
 /**
  * Stands after a page's first screen: what is above has its rules inline and is painted at once, what
  * is below waits for the stylesheet that all pages share. Firefox goes on without it, but not past a
@@ -46,7 +43,7 @@ export function Fold() {
   const { stylesheet, nonce } = useContext(FoldParts)
   return (
     <>
-      <link rel="stylesheet" href={stylesheet} id={FOLD} />
+      <link rel="stylesheet" href={stylesheet} data-fold="" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a blank */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pauseScript }} />
     </>

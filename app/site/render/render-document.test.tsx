@@ -62,13 +62,6 @@ test('The first screen has its rules inline, what is below the fold has not', as
   expect(html.indexOf('href="/assets/site.css"')).toBeLessThan(html.indexOf('Vendi mais.'))
 })
 
-test('Nothing is painted before the whole first screen was read', async () => {
-  const { html } = await renderDocument(page(), assets)
-  const fold = parse(html).querySelector('head link[rel=expect][blocking=render]')
-  const end = parse(html).querySelector(`body ${fold?.getAttribute('href')}`)
-  expect(end?.getAttribute('href')).toBe('/assets/site.css')
-})
-
 test('Rules that only some pages have come after the shared ones, where something may match', async () => {
   const sheets = new Map([
     ['/assets/here.css', '@layer components{.below:hover{color:red}.below{top:0}}'],

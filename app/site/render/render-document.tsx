@@ -12,7 +12,6 @@ import { LogoPicture } from '../parts/logo.tsx'
 import type { SiteAssets } from './assets.server.ts'
 import { firstScreenRules, sheetsThatDraw } from './critical-css.ts'
 import {
-  FOLD,
   FoldParts,
   islandMark,
   islandPrefix,
@@ -57,9 +56,6 @@ function Document({ assets, fonts, theme, meta, css, agenda, body, nonce }: Prop
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
           <HeadTag key={index} tag={tag} />
         ))}
-        {body.includes(` id="${FOLD}"`) && (
-          <link rel="expect" href={`#${FOLD}`} blocking="render" />
-        )}
         {fonts.map((href) => (
           <link
             key={href}

@@ -133,7 +133,7 @@ export const personField = (row: number, what: 'id' | 'atende') => `pessoa-${wha
 export const personHours = (row: number) => `p${row}`
 const MOST_PEOPLE = 200
 
-export const hostModes = ['no', 'agency', 'own'] as const
+const hostModes = ['no', 'agency', 'own'] as const
 export type HostMode = (typeof hostModes)[number]
 const hostMode = z.enum(hostModes)
 

@@ -114,7 +114,7 @@ test('samples have months of figures on both platforms, all marked demo, and are
   await cancelBooking(acting, find, wish)
   expect((await alone.db.execute(sql`select from alisio.mails`)).rows).toEqual([])
   const around = { start: Date.now() - 9e8, end: Date.now() + 9e8 }
-  expect(await readBusy(alone.db, around)).toEqual({ bookings: [], blocks: [] })
+  expect(await readBusy(alone.db, around)).toEqual({ bookings: [], blocks: [], busy: [] })
   await book(deps)
   const remaining = await alone.db.execute(meetings)
   expect(remaining.rows).toEqual([{ host: SHARED_HOST }])

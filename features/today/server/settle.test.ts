@@ -77,7 +77,9 @@ test('a meeting cancelled by its visitor stays on Hoje with the reason until som
 test('whoever would have taken the cancelled meeting answers for its lead', async () => {
   const { id: staffId } = await addStaff(database, 'team')
   hosts.push(staffId)
-  await db.transaction((tx) => storeHost(tx, { userId: staffId, takesMeetings: true, hours: null }))
+  await asStaff(database, staffId, (tx) =>
+    storeHost(tx, { userId: staffId, takesMeetings: true, hours: null }),
+  )
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from alisio.agenda_hosts where user_id = ${staffId}`,
   )

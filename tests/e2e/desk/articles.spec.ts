@@ -155,7 +155,7 @@ test('A text on the site gets another address, to which the old one leads, and i
   }).toPass()
   await openHydrated(page, `/agencia/site/paginas/article/${slug}`)
   await page.getByRole('button', { name: 'Arquivar' }).click()
-  await expect(page.getByText('Sai do site ao publicar.')).toBeVisible()
+  await page.waitForURL('**/agencia/conteudos')
   await publish(page)
   await expect(async () => {
     expect((await request.get(next)).status()).toBe(410)

@@ -152,7 +152,7 @@ test('Somebody changes their address, and the old one takes it back', async ({ p
   await openHydrated(page, '/dashboard/settings')
   const form = page.locator('form').filter({ has: page.locator('[value="change-email"]') })
   await form.getByLabel('Novo e-mail').fill(next)
-  await form.getByLabel('Confirme com a sua senha').fill(staff.password)
+  await form.getByLabel('Sua senha, para confirmar').fill(staff.password)
   await form.getByRole('button', { name: 'Enviar o link de confirmação' }).click()
   await expect(page.getByText('Falta confirmar').first()).toBeVisible()
   const linkIn = async (to: string) => {

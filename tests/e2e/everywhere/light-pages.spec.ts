@@ -96,7 +96,7 @@ test('A click on a button before hydration is replayed afterwards', async ({ pag
 /** What the first screen shows, box by box. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
-    const fold = document.querySelector('#fold') as Element
+    const fold = document.querySelector('link[data-fold]') as Element
     // Where a picture of the sprite lies is known once that has come.
     return [...document.querySelectorAll('header :not(use), main :not(use)')]
       .filter((element) => element.compareDocumentPosition(fold) & 4)
@@ -140,7 +140,7 @@ for (const width of [390, 1440]) {
     for (const path of onePathPerFamily) {
       const release = await hold(page, rules)
       await page.goto(path, { waitUntil: 'commit' })
-      await page.locator('#fold').waitFor({ state: 'attached' })
+      await page.locator('link[data-fold]').waitFor({ state: 'attached' })
       const before = await boxes(page)
       release()
       await hydrated(page)

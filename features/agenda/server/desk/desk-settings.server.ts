@@ -52,7 +52,7 @@ export function blockTime(
   return changeCalendar(
     database,
     async (tx) => {
-      if (block.host && !(await isHost(tx, block.host))) throw notFound()
+      if (block.host !== undefined && !(await isHost(tx, block.host))) throw notFound()
       // Blocked already: a double click, or two people at once.
       const same = await findSame(tx, block)
       if (same) return same

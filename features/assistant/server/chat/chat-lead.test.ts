@@ -79,6 +79,10 @@ test('a number and a yes make a lead with conversation, origin and package, its 
   expect(lead?.conversation).toContain('Depende do site.')
   if (service) expect(lead?.message).toContain(service.name)
   const { id: staffId } = await addStaff(database, 'team')
+  // Hoje lists those who have waited longest.
+  await database.db.execute(
+    sql`update alisio.leads set waiting_since = '2001-01-01' where id = ${lead?.lead}`,
+  )
   const items = await asStaff(database, staffId, (tx) => listLeadItems(tx, new Date()))
   expect(items.map(({ title }) => title)).toContain('Ana Souza')
 })

@@ -107,7 +107,7 @@ export async function readPage(database: Db, staffId: string, kind: PageKind, sl
 /** Pages that drafts take off, with what still leads to each. */
 export async function listDeadLinks(database: Db, staffId: string) {
   const state = await readSiteState(database, staffId)
-  const leaving = (['service', 'legal', 'article'] as const).flatMap((kind) =>
+  const leaving = (['service', 'legal'] as const).flatMap((kind) =>
     archivedIn(state, kind).flatMap(({ content }) => kindOfContent(content) ?? []),
   )
   const pages = await Promise.all(
