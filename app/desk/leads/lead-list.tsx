@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { LeadFace } from './lead-face.tsx'
 import type { LeadListView } from './leads.server.ts'
 
 const typing = 'input, textarea, select, [contenteditable]'
@@ -156,16 +157,7 @@ function LeadLine({
           </span>
         ))}
       </span>
-      {row.owner ? (
-        <span className="lead-face" title={row.owner.name}>
-          <span aria-hidden>{row.owner.initials}</span>
-          <span className="sr-only">, com {row.owner.name}</span>
-        </span>
-      ) : (
-        <span className="lead-face" data-nobody>
-          <span className="sr-only">, </span>sem responsável
-        </span>
-      )}
+      <LeadFace owner={row.owner} />
     </Link>
   )
 }

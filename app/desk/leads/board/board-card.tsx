@@ -4,6 +4,7 @@ import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { asksFor, type BoardState } from '#features/leads/rules/funnel.ts'
 import { DemoMark } from '../../shared/demo-mark.tsx'
+import { LeadFace } from '../lead-face.tsx'
 import type { CardView } from './board.server.ts'
 
 type Props = {
@@ -41,7 +42,7 @@ export function BoardCardItem({ card, filters, targets, onMove, onDragStart }: P
       )}
       {card.wait && (
         <p className="desk-quiet" data-late={card.wait.late || undefined}>
-          espera resposta: {card.wait.text}
+          espera resposta: <span className="whitespace-nowrap">{card.wait.text}</span>
         </p>
       )}
       {card.marks.length > 0 && (
@@ -53,16 +54,7 @@ export function BoardCardItem({ card, filters, targets, onMove, onDragStart }: P
       )}
       <div className="board-foot">
         <MoveMenu card={card} filters={filters} targets={targets} onMove={onMove} />
-        <span
-          className="lead-face"
-          data-nobody={card.owner ? undefined : ''}
-          title={card.owner?.name ?? 'Sem responsável'}
-        >
-          <span aria-hidden>{card.owner?.initials ?? '?'}</span>
-          <span className="sr-only">
-            {card.owner ? `com ${card.owner.name}` : 'sem responsável'}
-          </span>
-        </span>
+        <LeadFace owner={card.owner} />
       </div>
     </li>
   )
