@@ -23,8 +23,9 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
     ([selector, most]) => {
       const grid = document.querySelector<HTMLElement>(selector)
       if (!grid) return []
-      const cards = [...grid.children].map((card) => card.cloneNode(true))
-      return Array.from({ length: most }, (_, i) => i + 1).flatMap((count) => {
+      const original = [...grid.children]
+      const cards = original.map((card) => card.cloneNode(true))
+      const orphans = Array.from({ length: most }, (_, i) => i + 1).flatMap((count) => {
         grid.replaceChildren(
           ...Array.from({ length: count }, (_, i) =>
             (cards[i] ?? (cards.at(-1) as Node)).cloneNode(true),
@@ -41,6 +42,9 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
           ? [`${count} cards: the last is ${Math.round(box.width)} of ${width} wide`]
           : []
       })
+      // React may wake here afterwards, and finds what the server sent.
+      grid.replaceChildren(...original)
+      return orphans
     },
     [selector, most] as [string, number],
   )

@@ -177,10 +177,11 @@ test('At rest all of a page is laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
-  // Whose letters come late changes its height by them, not by being laid out.
-  await page.evaluate(async () => void (await document.fonts.ready))
   const sizes = () =>
     page.locator('.section, footer').evaluateAll((all) => all.map((e) => e.clientHeight))
+  // Measuring asks for the letters of what is below; only then can one wait for them.
+  await sizes()
+  await page.evaluate(async () => void (await document.fonts.ready))
   const before = await sizes()
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo')).toBeInViewport()
