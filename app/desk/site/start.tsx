@@ -3,8 +3,8 @@ import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { counted } from '#features/shared/rules/text.ts'
+import { GuideStep } from '../shared/guide-step.tsx'
 import { startAction, startData } from './start.server.ts'
 
 export const meta = pageMeta
@@ -14,48 +14,35 @@ export const action = (args: ActionFunctionArgs) => startAction(args)
 
 type Step = Awaited<ReturnType<typeof startData>>['steps'][number]
 
-const states = { done: 'pronto', skipped: 'fica para depois', open: '' }
-
 function StepRow({ step }: { step: Step }) {
   const { id, title, help, state, to } = step
   return (
-    <li data-state={state}>
-      <span className="site-step-mark" aria-hidden>
-        {state === 'done' && <Icon name="check" />}
-      </span>
-      <div className="desk-row-main">
-        <p className="font-semibold">
-          {title} {states[state] && <span className="pill">{states[state]}</span>}
-        </p>
-        <p className="desk-quiet">{help}</p>
-      </div>
-      <div className="desk-row-acts">
-        <Link to={to} className={`btn btn-sm ${state === 'open' ? 'btn-cta' : 'btn-ghost'}`}>
-          {state === 'done' ? 'Mudar' : 'Abrir'}
-          <span className="sr-only"> {title}</span>
-        </Link>
-        {state === 'open' && (
-          <ItemAction
-            intent="skip-step"
-            id={id}
-            label="Pular"
-            about={title}
-            busyText="Pulando..."
-            variant="quiet"
-          />
-        )}
-        {state === 'skipped' && (
-          <ItemAction
-            intent="resume-step"
-            id={id}
-            label="Não pular"
-            about={title}
-            busyText="Voltando..."
-            variant="quiet"
-          />
-        )}
-      </div>
-    </li>
+    <GuideStep title={title} help={help} state={state} skipped="fica para depois">
+      <Link to={to} className={`btn btn-sm ${state === 'open' ? 'btn-cta' : 'btn-ghost'}`}>
+        {state === 'done' ? 'Mudar' : 'Abrir'}
+        <span className="sr-only"> {title}</span>
+      </Link>
+      {state === 'open' && (
+        <ItemAction
+          intent="skip-step"
+          id={id}
+          label="Pular"
+          about={title}
+          busyText="Pulando..."
+          variant="quiet"
+        />
+      )}
+      {state === 'skipped' && (
+        <ItemAction
+          intent="resume-step"
+          id={id}
+          label="Não pular"
+          about={title}
+          busyText="Voltando..."
+          variant="quiet"
+        />
+      )}
+    </GuideStep>
   )
 }
 

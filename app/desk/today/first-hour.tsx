@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { GuideStep } from '../shared/guide-step.tsx'
 
 export type FirstHourView = {
   steps: {
@@ -15,23 +15,17 @@ export type FirstHourView = {
   samples: 'offered' | 'there' | 'none'
 }
 
-const states = { done: 'pronto', skipped: 'pulado', open: '' }
-
 function StepRow({ step, first }: { step: FirstHourView['steps'][number]; first: boolean }) {
   const { id, title, help, state, to, action } = step
   return (
-    <li data-state={state}>
-      <span className="site-step-mark" aria-hidden>
-        {state === 'done' && <Icon name="check" />}
-      </span>
-      <div className="desk-row-main">
-        <p className="font-semibold">
-          {title} {states[state] && <span className="pill">{states[state]}</span>}
-        </p>
-        {state !== 'done' && <p className="desk-quiet">{help}</p>}
-      </div>
+    <GuideStep
+      title={title}
+      help={state === 'done' ? undefined : help}
+      state={state}
+      skipped="pulado"
+    >
       {state !== 'done' && (
-        <div className="desk-row-acts">
+        <>
           {to ? (
             <Link
               to={to}
@@ -58,9 +52,9 @@ function StepRow({ step, first }: { step: FirstHourView['steps'][number]; first:
               variant="quiet"
             />
           )}
-        </div>
+        </>
       )}
-    </li>
+    </GuideStep>
   )
 }
 
