@@ -32,7 +32,7 @@ const words: Record<FirstHourStep, (facts: FirstHour) => Words> = {
   }),
   hours: () => ({
     title: 'Seus horários',
-    help: 'Quando a agência atende: deles saem os horários da agenda e os prazos de resposta.',
+    help: 'Quando a agência atende: deles saem os horários que a agenda oferece.',
     to: '/agencia/agenda/ajustes',
     action: 'Ajustar horários',
   }),
@@ -45,11 +45,13 @@ const words: Record<FirstHourStep, (facts: FirstHour) => Words> = {
   mail: ({ mail, email }) => ({
     title: 'Os e-mails saem?',
     help:
-      mail === 'failed'
-        ? 'O último teste não saiu. Confira o servidor de e-mail com quem cuida do site e tente de novo.'
-        : mail === 'queued'
-          ? `O teste está a caminho de ${email}. Recarregue em instantes.`
-          : `Um teste vai para ${email}.`,
+      mail === 'unset'
+        ? 'Ainda não: sem servidor de e-mail (SMTP) eles só são guardados. Peça a quem cuida do site para ligar um.'
+        : mail === 'failed'
+          ? 'O último teste não saiu. Confira o servidor de e-mail com quem cuida do site e tente de novo.'
+          : mail === 'queued'
+            ? `O teste está a caminho de ${email}. Recarregue em instantes.`
+            : `Um teste vai para ${email}.`,
     to: null,
     action: 'Enviar um e-mail de teste',
   }),

@@ -10,7 +10,7 @@ import { endFirstHour, readFirstHour, sendProofMail, skipFirstHourStep } from '.
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database)
+const deps = testDeps(database, { SMTP_URL: 'smtp://127.0.0.1:25' })
 
 const forget = () => db.execute(sql`delete from alisio.settled_items where key like 'first-hour%'`)
 afterAll(forget)
@@ -70,6 +70,8 @@ test('a test mail goes to whoever asks, and a mail that left ticks the step', as
     sql`update alisio.mails set state = 'sent' where recipient = ${desk.member.email}`,
   )
   expect(await stateOf(desk)).toMatchObject({ mail: 'done' })
+  // Without a mail server nothing left, whatever the queue says.
+  expect(await stateOf({ ...desk, deps: testDeps(database) })).toMatchObject({ mail: 'open' })
   for (let sent = 1; sent < 10; sent += 1) await sendProofMail(desk)
   await expect(sendProofMail(desk)).rejects.toThrow()
 })

@@ -53,7 +53,8 @@ export type FirstHour = {
   /** Steps of the site's own guide that are left. */
   siteLeft: number
   samples: 'offered' | 'there' | 'none'
-  mail: z.infer<typeof factsRow>['mail']
+  /** `unset` where mails are only written to files. */
+  mail: z.infer<typeof factsRow>['mail'] | 'unset'
   email: string
 }
 
@@ -67,6 +68,7 @@ export async function readFirstHour(desk: Desk): Promise<FirstHour | null> {
   }))
   if (facts.settled.includes(GUIDE)) return null
   const site = await readFirstSteps(database, staffId)
+  const mail = desk.deps.env.SMTP_URL ? facts.mail : 'unset'
   const siteLeft = site.steps.filter(({ state }) => state === 'open').length
   const done: Record<FirstHourStep, boolean> = {
     account: hasOwnAddress(member.email),
@@ -75,7 +77,7 @@ export async function readFirstHour(desk: Desk): Promise<FirstHour | null> {
     figures: facts.figures,
     hours: hours !== undefined,
     team: facts.team,
-    mail: facts.mail === 'sent',
+    mail: mail === 'sent',
     factor: member.enrolled,
   }
   const steps = firstHourSteps.map((id) => ({
@@ -88,7 +90,7 @@ export async function readFirstHour(desk: Desk): Promise<FirstHour | null> {
     steps,
     siteLeft,
     samples: facts.samples ? 'there' : facts.clients ? 'none' : 'offered',
-    mail: facts.mail,
+    mail,
     email: member.email,
   }
 }
