@@ -111,9 +111,14 @@ function weekTitle(first: string, last: string): string {
   return `${utc(first, sameMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' })} a ${until}`
 }
 
-/** Days with free times, and the hours of the chosen one. */
-export function freeTimesView({ days, chosen }: Pick<OpenAgenda, 'days' | 'chosen'>) {
-  const open = days.filter(({ free }) => free.length > 0)
+/** Days with free times, and the hours of the chosen one; without the time of a meeting that is being moved. */
+export function freeTimesView(
+  { days, chosen }: Pick<OpenAgenda, 'days' | 'chosen'>,
+  current?: number,
+) {
+  const open = days
+    .map(({ day, free }) => ({ day, free: free.filter((start) => start !== current) }))
+    .filter(({ free }) => free.length > 0)
   return {
     days: open.map(({ day, free }) => ({
       day,

@@ -71,7 +71,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
     mover:
       isOn && detail.open
         ? {
-            ...freeTimesView(detail.open),
+            ...freeTimesView(detail.open, booking.startsAt.getTime()),
             problem: asked?.problem ?? '',
             today: brandClock.dayOf(now),
             confirm: confirmView(detail, asked?.start),
