@@ -31,7 +31,7 @@ function Origin({ view, field }: { view: MappingView; field: FieldOf }) {
       <Field
         as="select"
         label="Datas"
-        hint={look('dateOrder')}
+        hint={look('dateOrder') ?? 'Datas como 2026-10-31 são lidas com as duas opções.'}
         {...field('dateOrder', view.dateOrder)}
       >
         <option value="day first">dia/mês/ano (31/10/2026)</option>

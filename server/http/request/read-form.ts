@@ -47,7 +47,7 @@ export function readFields(body: string): URLSearchParams {
 const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
 /** Secrets, never returned to a page. */
-export const isSecret = /password|secret|code|^uri$/i
+export const isSecret = /password|secret|^code$|^uri$/i
 
 /** A copy of a form, for when there is no page to show it on. Pages with scripts keep their own. */
 export const copyForm: MiddlewareHandler<AppBindings> = (c, next) => {
