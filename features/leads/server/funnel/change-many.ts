@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -102,6 +102,7 @@ async function forgetOldBatches(tx: Transaction): Promise<void> {
 
 /** The page offers it for ten seconds; whoever reads slowly or without scripts has longer. */
 const UNDO_MINUTES = 10
+const isOpen = sql`${leadBatches.at} > now() - make_interval(mins => ${UNDO_MINUTES}::int)`
 
 /** Puts back what a batch changed, unless somebody changed the lead since. Inside asStaff. */
 export async function undoMany(
@@ -110,13 +111,13 @@ export async function undoMany(
   batchId: string,
 ): Promise<{ eventIds: number[] }> {
   const [batch] = await tx
-    .select()
+    .select({ ...getTableColumns(leadBatches), open: sql<boolean>`${isOpen}` })
     .from(leadBatches)
     .where(and(eq(leadBatches.id, batchId), eq(leadBatches.staffId, staffId)))
     .for('update')
   // A double click.
   if (batch?.undoneAt) return { eventIds: [] }
-  if (!batch || Date.now() - batch.at.getTime() > UNDO_MINUTES * 60_000) {
+  if (!batch?.open) {
     throw new AppError(
       'bad_request',
       'Já não dá para desfazer por aqui.',
