@@ -17,6 +17,14 @@ export const bookingInvitation = {
   last: stranger,
 }
 
+export const bookingInvite = {
+  title: 'Vamos marcar a próxima conversa?',
+  intro:
+    'Escolha o dia e a hora que forem melhores para você. O link é seu e vale para uma conversa.',
+  button: 'Escolher o horário',
+  last: 'Não esperava este convite? Basta ignorar este e-mail.',
+}
+
 export const bookingHold = {
   title: 'Confirme a sua conversa',
   intro: 'Guardamos este horário por {tempo}. Ele só fica marcado depois que você confirmar.',

@@ -14,8 +14,8 @@ import { allJobs } from '#server/main/jobs.ts'
 import { type CommandContext, runCommand } from './command/run-command.ts'
 
 const usage = `npm run agenda                              lists meetings from yesterday on, and blocked times
-npm run agenda -- --move ID --to TIME       moves one to a free time, such as "2027-03-01 10:30"; the visitor is told
-npm run agenda -- --cancel ID               cancels one; the visitor is told
+npm run agenda -- --move ID --to TIME       moves one to a free time, such as "2027-03-01 10:30"; the visitor is told (a group moves together)
+npm run agenda -- --cancel ID               cancels one; the visitor is told (of a group only this participant)
 npm run agenda -- --held ID, --missed ID    says whether the visitor came
 npm run agenda -- --block TIME --to TIME    keeps a time free of meetings
 npm run agenda -- --unblock ID              gives it back`

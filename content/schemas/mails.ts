@@ -62,6 +62,7 @@ export const mailSchemas: Readonly<Record<string, z.ZodType>> = {
     button: short,
     last: long,
   }),
+  'mails#bookingInvite': z.strictObject({ title: short, intro: long, button: short, last: long }),
   'mails#bookingHold': z.strictObject({
     title: short,
     intro: withNames('tempo'),

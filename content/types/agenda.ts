@@ -14,6 +14,10 @@ type MeetingKind = {
   place?: MeetingPlace['kind'] | undefined
   /** Who takes it, by their number in the agenda; everybody who takes meetings where none is named. */
   hosts?: number[] | undefined
+  /** How many visitors share one meeting; without it a meeting is one visitor's. */
+  seats?: number | undefined
+  /** Who may book it: everybody on the site, or only whoever the desk invited. */
+  access?: 'invited' | undefined
 }
 
 /** What the agency decides about its calendar. */

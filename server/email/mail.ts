@@ -18,6 +18,7 @@ export type MailKind =
   | 'report'
   | 'booking-agency'
   | 'booking-invitation'
+  | 'booking-invite'
   | 'booking-hold'
   | 'booking-cancelled'
   | 'booking-reminder'

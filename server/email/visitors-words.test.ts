@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { findByToken } from '#features/agenda/server/booking-links.ts'
 import { cancelBooking } from '#features/agenda/server/change-booking.ts'
+import { inviteToMeeting } from '#features/agenda/server/invitations/invite-lead.server.ts'
 import { remind } from '#features/agenda/server/notify.ts'
 import type { BookingForm } from '#features/agenda/server/submission.ts'
 import { receiveContact } from '#features/leads/server/contact/receive-contact.ts'
@@ -15,6 +16,9 @@ import {
 } from '#features/people/server/auth/passwords/password-reset.ts'
 import { changePassword } from '#features/people/server/auth/passwords/passwords.ts'
 import { invite } from '#features/people/server/invitations/invite.ts'
+import type { Desk } from '#features/people/server/staff/staff.server.ts'
+import type { Transaction } from '#server/db/client.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { book, putInMinutes } from '#tests/support/features/agenda.ts'
@@ -100,6 +104,15 @@ const occasions: Record<
   report: 'to proven addresses only',
   'booking-agency': 'to the agency',
   'booking-invitation': (stranger) => bookAs(stranger),
+  'booking-invite': async (stranger) => {
+    const { token } = await bookAs(stranger)
+    const meeting = await findByToken(database.db, token)
+    const { id: staffId } = await addStaff(database)
+    const run = <T>(work: (tx: Transaction) => Promise<T>) => asStaff(database, staffId, work)
+    const desk = { deps, run, staffId, origin: 'http://localhost:3000' } as unknown as Desk
+    const wish = { kind: meeting?.booking.kind as string, mail: true }
+    await inviteToMeeting(desk, meeting?.person.leadId as string, wish)
+  },
   'booking-hold': (stranger) => bookAs(stranger, { trap: stranger.words }),
   'booking-cancelled': async (stranger) => {
     const { token, origin } = await bookAs(stranger)

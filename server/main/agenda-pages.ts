@@ -5,9 +5,11 @@ import {
   bookingCalendar,
   changeBookingByKey,
   findBookingByKey,
+  findInvitation,
   openAgenda,
   readPlaces,
   receiveBooking,
+  receiveInvited,
   writeFeed,
 } from '#features/agenda/server/agenda.server.ts'
 import { visitOf } from '#features/shared/rules/visit.ts'
@@ -22,6 +24,7 @@ import {
 import { agendaQuery } from './live-pages.ts'
 
 const BOOKING = '/agenda/conversa'
+const INVITATION = '/agenda/convite'
 const PLACES_CACHE_MS = 30_000
 
 /** The own booking page, and the page of one booking for whoever has its key. */
@@ -77,7 +80,7 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
     const wish = { kind: view?.booking.kind, day: query.get('dia'), from: query.get('a-partir') }
     const open =
       moving && view?.mayChange
-        ? await openAgenda(deps, { ...wish, but: view.booking.id })
+        ? await openAgenda(deps, { ...wish, but: view.booking.id, invited: true })
         : undefined
     return { request, view, open }
   }
@@ -106,6 +109,47 @@ export function agendaPages(deps: AppDeps, assets: SiteAssets): Hono<AppBindings
     })
     const { status, headers } = changed
     return c.html(html, status as 400, headers)
+  })
+
+  /** The calendar for whoever has an invitation, or a page that says it is over. */
+  const openInvitation = (
+    c: Context<AppBindings>,
+    returned?: Awaited<ReturnType<typeof receiveInvited>>,
+  ) =>
+    ofOneRelease(async () => {
+      const request = addressed(c)
+      const { searchParams: query } = request.url
+      const code = query.get('codigo') ?? ''
+      const invitation = await findInvitation(deps, code)
+      if (!invitation) return { ...(await renderBooking(request, { own: undefined, gone: true })) }
+      const { kind, expiresAt, hasEmail } = invitation
+      const submission = returned && 'status' in returned ? returned : undefined
+      const day = submission?.day ?? query.get('dia')
+      const wish = { kind, day, from: query.get('a-partir'), invited: true }
+      const open = await openAgenda(deps, wish)
+      return {
+        ...(await renderAgenda(request, open, submission, { code, expiresAt, hasEmail })),
+        invitation,
+      }
+    })
+
+  pages.get(INVITATION, async (c) => {
+    const { html, ...rest } = await openInvitation(c)
+    return c.html(html, 'invitation' in rest ? 200 : 404)
+  })
+
+  pages.post(INVITATION, async (c) => {
+    refuseForeignOrigin(c.req.raw.headers, deps.env.PUBLIC_URL)
+    const received = await receiveInvited(c.req.raw, c.env.info)
+    if ('token' in received) {
+      const query = new URLSearchParams([
+        ['codigo', received.token],
+        ['nova', ''],
+      ])
+      return c.redirect(`${BOOKING}?${query}`, 303)
+    }
+    const { html } = await openInvitation(c, received)
+    return c.html(html, received.status as 400, received.headers)
   })
 
   // By a clock that only runs forward, like the home's other figures.

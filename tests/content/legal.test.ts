@@ -106,7 +106,9 @@ test('the privacy policy explains that visits are counted without personal data,
     expect(countingText).toMatch(/totais: sem cookies, sem endereço IP/)
     const retentionRow = document
       .querySelectorAll('.legal-text tbody tr')
-      .find((row) => row.structuredText.startsWith('Totais de visitas, sem dados pessoais'))
+      .find((row) =>
+        row.structuredText.startsWith('Totais de visitas e leituras, sem dados pessoais'),
+      )
     expect(retentionRow?.structuredText).toContain(`${retentionMonths.visitTotals} meses`)
   }
 })

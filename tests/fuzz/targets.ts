@@ -52,6 +52,7 @@ export const queries: Record<string, string[]> = {
   ...Object.fromEntries(contactPages.map((path) => [path, ['enviado']])),
   '/agenda': picker,
   '/agenda/conversa': ['codigo', 'mudar', 'cancelar', 'mudou', ...picker],
+  '/agenda/convite': ['codigo', ...picker],
   '/agenda/convite.ics': ['codigo'],
   '/agenda/calendario.ics': ['de', 'chave'],
   '/agencia/site': ['doc', 'parte', 'busca', 'campo', 'passo', 'logo'],
@@ -175,6 +176,11 @@ export const plainForms: { path: string; who: Who; fields: FormFields }[] = [
     fields: { intent: 'mudar', start: '1800000000000' },
   },
   {
+    path: '/agenda/convite?codigo=x',
+    who: 'visitor',
+    fields: { start: '1800000000000', subject: 'Terças vazias', dia: '2027-01-15', fuso: 'x' },
+  },
+  {
     path: '/auth/password',
     who: 'visitor',
     fields: { ...person, fullName: 'Marina', password: 'jangada', token: 'x' },
@@ -247,6 +253,7 @@ export const mounts = [
         '/agenda',
         '/agenda/calendario.ics',
         '/agenda/conversa',
+        '/agenda/convite',
         '/agenda/convite.ics',
         '/agenda/vagas.json',
       ]
@@ -326,7 +333,8 @@ export const moreForms: Record<string, FormFields[]> = {
     { intent: 'lead-separate', merge: item.id },
     { intent: 'lead-apart', other: item.id },
     ...steps,
-    ...named('lead-release', 'lead-remove', 'lead-resend'),
+    { intent: 'meeting-invite', kind: 'conversa', mail: 'sim' },
+    ...named('lead-release', 'lead-remove', 'lead-resend', 'withdraw-invite'),
   ],
   // Whether a meeting that is over stands on the page depends on the hour.
   '/agencia/agenda': named('mark-held', 'mark-missed'),
@@ -334,7 +342,7 @@ export const moreForms: Record<string, FormFields[]> = {
   '/agencia/agenda/:id': [
     { intent: 'hand-over-meeting', host: '1' },
     { intent: 'move-meeting', start: '4102444800000', anyway: 'sim' },
-    ...named('mark-held', 'mark-missed'),
+    ...named('mark-held', 'mark-missed', 'cancel-seat'),
   ],
   '/agencia/clientes/:id': [
     { intent: 'count-results', kind: 'actions:lead', campaign: '', counts: 'yes' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { FigureTable } from '#app/shell/chart/figure-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FigureTable } from '../figures/figure-cards.tsx'
 import type { CampaignView, Order } from './campaign-view.server.ts'
 
 type SortLink = { to: string; current: boolean }

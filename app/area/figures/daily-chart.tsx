@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { FigureTable } from '#app/shell/chart/figure-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChartPlot } from './chart-plot.tsx'
 import type { ChartPoint, ChartView } from './chart-view.ts'
-import { FigureTable } from './figure-cards.tsx'
 
 type DayTableProps = { points: ChartPoint[]; reached: boolean; expanded: boolean }
 

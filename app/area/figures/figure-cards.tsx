@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { KindsNote } from './kinds-note.tsx'
 
 /** A figure compared with the previous period. */
@@ -98,17 +97,5 @@ function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
       )}
       <span className="font-normal">antes {before}</span>
     </>
-  )
-}
-
-type Props = { label: string; className?: string; children: ReactNode }
-
-/** A table that scrolls horizontally with a fixed first column. */
-export function FigureTable({ label, className = '', children }: Props) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={`figure-table ${className}`} aria-label={label} tabIndex={0}>
-      <table>{children}</table>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { FigureTable } from '#app/shell/chart/figure-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RoasCell } from '../campaigns/campaign-table.tsx'
-import { FigureTable } from '../figures/figure-cards.tsx'
 
 export type PlatformRow = {
   name: string

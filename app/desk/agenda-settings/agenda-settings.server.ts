@@ -16,7 +16,7 @@ import {
   readSettings,
 } from '#features/agenda/rules/settings-form.ts'
 import { brandClock, saveAgenda, settingsOf } from '#features/agenda/server/agenda.server.ts'
-import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
+import { type AgendaSettings, isPublic } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
 import { isDay } from '#features/shared/rules/days.ts'
@@ -90,10 +90,12 @@ function storedValues(
     values[closedField(row, 'nome')] = name
     values[closedField(row, 'data')] = isDay(day) ? day : ''
   }
-  for (const { id, name, minutes, place: own, hosts } of settings.kinds) {
+  for (const { id, name, minutes, place: own, hosts, access, seats } of settings.kinds) {
     values[kindField(id, 'nome')] = name
     values[kindField(id, 'minutos')] = String(minutes)
     values[kindField(id, 'lugar')] = own ?? ''
+    values[kindField(id, 'acesso')] = access ?? ''
+    values[kindField(id, 'lugares')] = seats ? String(seats) : ''
     for (const [row, person] of people.entries()) {
       if (person.id && hosts?.includes(person.id)) values[kindHost(id, row)] = 'on'
     }
@@ -110,6 +112,7 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
   const { settings, people, content, version } = stored
   const today = brandClock.dayOf(Date.now())
   const promised = (id: string) => content.kinds.find((kind) => kind.id === id)?.minutes
+  const first = settings.kinds.find(isPublic)?.id
   const closed = settings.closedDays
     .filter((day) => isComing(day, today))
     .sort((one, other) => one.day.localeCompare(other.day))
@@ -119,9 +122,11 @@ export async function agendaSettingsData(args: LoaderFunctionArgs) {
     version,
     values: storedValues(stored, closed),
     opening: hoursText(content.hours),
-    kinds: settings.kinds.map(({ id, minutes }, index) => ({
+    kinds: settings.kinds.map(({ id, minutes, access }) => ({
       id,
-      address: `${brand.url}/agenda${index === 0 ? '' : `?tipo=${id}`}`,
+      address: access
+        ? 'Só por convite, na página de um lead'
+        : `${brand.url}/agenda${id === first ? '' : `?tipo=${id}`}`,
       promised: promised(id) !== undefined,
       differs:
         promised(id) !== undefined && promised(id) !== minutes

@@ -43,7 +43,7 @@ function KindRow({ id, people, filled, nameHint, minutesHint }: RowProps) {
   )
 }
 
-const folded: KindField[] = ['lugar']
+const folded: KindField[] = ['lugar', 'acesso', 'lugares']
 
 /** What few kinds need, folded away until it is used. */
 function KindMore({ id, people, filled }: Pick<RowProps, 'id' | 'people' | 'filled'>) {
@@ -56,8 +56,18 @@ function KindMore({ id, people, filled }: Pick<RowProps, 'id' | 'people' | 'fill
   const isUsed = names.some((name) => values[name] || errors[name])
   return (
     <details className="sure" open={isUsed ? true : undefined}>
-      <summary className="link">Onde e com quem</summary>
+      <summary className="link">Onde, com quem e para quem</summary>
       <div className="kind-more">
+        <Field {...field(kindField(id, 'acesso'))} as="select" label="Quem pode marcar">
+          <option value="">Quem visita o site</option>
+          <option value="invited">Só por convite da equipe</option>
+        </Field>
+        <Field
+          {...field(kindField(id, 'lugares'))}
+          label="Lugares"
+          hint="Vazio: cada conversa é com uma pessoa. De 2 a 50: várias marcam o mesmo horário, até lotar."
+          {...number}
+        />
         <Field {...field(kindField(id, 'lugar'))} as="select" label="Onde acontece">
           {places.map(([value, label]) => (
             <option key={value} value={value}>

@@ -10,7 +10,9 @@ export type MeetingView = {
   until: string
   name: string
   about: string
+  /** What it is, or how many come. */
   kind: string
+  isGroup: boolean
   host: { name: string; initials: string } | null
   demo: boolean
   canMove: boolean

@@ -3,6 +3,7 @@ import { brand } from '#content/brand.ts'
 import {
   brandClock,
   kindOf,
+  type ListedMeeting,
   type Meeting,
   markMeeting,
   meetingsOf,
@@ -48,15 +49,25 @@ export function stateOf({ booking }: Meeting, now: number) {
   return { state: 'on', text: '' } as const
 }
 
-function meetingView(meeting: Meeting, settings: AgendaSettings, now: number) {
-  const { booking, person, host } = meeting
+const names = new Intl.ListFormat('pt-BR')
+
+/** '3 de 12 lugares: Ana, Bruno e Carla' */
+function groupText({ participants = [] }: ListedMeeting, seats = participants.length): string {
+  const people = names.format(participants.map(({ person }) => person.name))
+  return `${participants.length} de ${counted(seats, 'lugar', 'lugares')}: ${people}`
+}
+
+function meetingView(meeting: ListedMeeting, settings: AgendaSettings, now: number) {
+  const { booking, person, host, participants } = meeting
+  const kind = kindOf(settings, booking.kind)
   return {
     id: booking.id,
     hour: hourOf(booking.startsAt),
     until: hourOf(booking.endsAt),
-    name: person.name,
-    about: person.message,
-    kind: kindOf(settings, booking.kind).name,
+    name: participants ? kind.name : person.name,
+    about: participants ? groupText(meeting, kind.seats) : person.message,
+    kind: participants ? counted(participants.length, 'pessoa', 'pessoas') : kind.name,
+    isGroup: participants !== undefined,
     host: host ? { name: host, initials: initialsOf(host) } : null,
     demo: booking.host === 0,
     canMove: booking.state === 'confirmed' && booking.endsAt.getTime() > now,
@@ -117,7 +128,7 @@ export function freeTimesView(
   current?: number,
 ) {
   const open = days
-    .map(({ day, free }) => ({ day, free: free.filter((start) => start !== current) }))
+    .map(({ free, ...day }) => ({ ...day, free: free.filter((start) => start !== current) }))
     .filter(({ free }) => free.length > 0)
   return {
     days: open.map(({ day, free }) => ({
@@ -125,11 +136,17 @@ export function freeTimesView(
       label: `${shortName(day)} (${counted(free.length, 'livre', 'livres')})`,
     })),
     chosen: chosen ?? '',
-    hours: (open.find(({ day }) => day === chosen)?.free ?? []).map((start) => ({
-      start: String(start),
-      label: hourOf(start),
-    })),
+    hours: hoursView(open.find(({ day }) => day === chosen)),
   }
+}
+
+function hoursView(day: OpenAgenda['days'][number] | undefined) {
+  const { free = [], seats } = day ?? {}
+  return free.map((start) => ({
+    start: String(start),
+    label: hourOf(start),
+    seats: seats ? counted(seats[start] ?? 0, 'lugar', 'lugares') : '',
+  }))
 }
 
 /** qui., 19 de novembro */

@@ -35,7 +35,20 @@ function AgendaList({ days, past }: Props) {
   )
 }
 
-function MeetingRow({ id, hour, until, name, about, kind, host, state, text, demo }: MeetingView) {
+function MeetingRow({
+  id,
+  hour,
+  until,
+  name,
+  about,
+  kind,
+  host,
+  state,
+  text,
+  ...rest
+}: MeetingView) {
+  const { demo, isGroup } = rest
+  const what = isGroup ? '' : kind
   return (
     <li data-state={state}>
       <p className="meeting-hour">
@@ -50,10 +63,15 @@ function MeetingRow({ id, hour, until, name, about, kind, host, state, text, dem
           {text && <span className="pill">{text}</span>} {demo && <DemoMark />}
         </p>
         <p className="desk-quiet">
-          {[kind, host && `com ${host.name}`, about].filter(Boolean).join(' · ')}
+          {[what, host && `com ${host.name}`, about].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {state === 'asks' && <MarkMeeting id={id} />}
+      {state === 'asks' && !isGroup && <MarkMeeting id={id} />}
+      {state === 'asks' && isGroup && (
+        <Link to={`/agencia/agenda/${id}`} className="btn btn-ghost btn-sm">
+          Dizer quem veio<span className="sr-only"> ({name})</span>
+        </Link>
+      )}
     </li>
   )
 }

@@ -1,14 +1,23 @@
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 
+type Props = { id: string; state?: string /** A participant of several. */; who?: string }
+
 /** Whether the visitor came. */
-export function MarkMeeting({ id, state }: { id: string; state?: string }) {
+export function MarkMeeting({ id, state, who }: Props) {
+  const held = who ? 'Veio' : 'Aconteceu'
   return (
     <div className="desk-row-acts">
       {state !== 'held' && (
-        <ItemAction intent="mark-held" id={id} label="Aconteceu" busyText="Anotando..." />
+        <ItemAction intent="mark-held" id={id} label={held} about={who} busyText="Anotando..." />
       )}
       {state !== 'missed' && (
-        <ItemAction intent="mark-missed" id={id} label="Não veio" busyText="Anotando..." />
+        <ItemAction
+          intent="mark-missed"
+          id={id}
+          label="Não veio"
+          about={who}
+          busyText="Anotando..."
+        />
       )}
     </div>
   )

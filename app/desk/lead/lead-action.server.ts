@@ -1,3 +1,5 @@
+import { inviteForm } from '#features/agenda/rules/booking.ts'
+import { inviteToMeeting, withdrawInvitation } from '#features/agenda/server/agenda.server.ts'
 import { apartForm, separateForm, stepForm } from '#features/leads/rules/funnel.ts'
 import {
   answerForm,
@@ -79,6 +81,11 @@ export const leadAction = deskAction('lead', backTo, {
     return { to: addressOf(call) }
   }),
   'lead-resend': act(itemForm, (desk, { id }) => resendMails(desk, desk.id, id)),
+  'meeting-invite': act(inviteForm, async (call, { kind, mail }) => {
+    const isMailed = await inviteToMeeting(call, call.id, { kind, mail: mail === 'sim' })
+    return { notice: isMailed ? 'meeting-invite-mailed' : 'meeting-invite-made' }
+  }),
+  'withdraw-invite': act(itemForm, (call, { id }) => withdrawInvitation(call, call.id, id)),
   'edit-contact': act(contactForm, ({ run, id, staffId }, person) =>
     run((tx) => editContact(tx, { ...person, leadId: id, staffId })),
   ),

@@ -12,6 +12,7 @@ import type { LeadView } from './lead.server.ts'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadRoute } from './lead-route.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
+import { MeetingInvite } from './meeting-invite.tsx'
 
 function ContactEdit({ contact }: { contact: LeadView['contact'] }) {
   const { answer, busy, field, form } = usePostForm('edit-contact', contactForm)
@@ -210,6 +211,7 @@ export function LeadDetail({ lead, back }: { lead: LeadView; back: string }) {
               </Link>
             </p>
           )}
+          {lead.invites && <MeetingInvite {...lead.invites} />}
           <LeadPlan plan={lead.plan} />
           {won && <WonBox won={won} />}
           {!held && lead.state.state !== 'spam' && (

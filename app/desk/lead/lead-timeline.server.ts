@@ -30,6 +30,7 @@ const mailTexts: Record<string, string> = {
   'contact-agency': 'Aviso à agência',
   'booking-agency': 'Aviso da conversa à agência',
   'booking-invitation': 'Convite da conversa',
+  'booking-invite': 'Convite para marcar conversa',
   'booking-hold': 'Pedido para confirmar o horário',
   'booking-cancelled': 'Aviso de cancelamento',
   'booking-reminder': 'Lembrete da conversa',
@@ -104,6 +105,7 @@ function eventText(
     reminder: 'A equipe foi lembrada de responder',
     invited: 'Convidou para a Área do Cliente',
     merged: 'Uniu com outro lead da mesma pessoa',
+    'meeting-invite': 'Convidou para marcar uma conversa',
     unmerged: 'Separou os leads que tinham sido unidos',
   }
   return texts[kind] ?? kind

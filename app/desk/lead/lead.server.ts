@@ -6,6 +6,11 @@ import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import {
+  brandClock,
+  INVITATION_DAYS,
+  invitationsOf,
+} from '#features/agenda/server/agenda.server.ts'
+import {
   fillTemplate,
   type LeadState,
   leadStates,
@@ -201,6 +206,21 @@ function telephone(phone: string): string {
   return digits && `tel:${digits}`
 }
 
+/** What the lead can be invited to, and invitations that wait for it. */
+async function invitesView(args: LoaderFunctionArgs, { lead, contact }: LeadReport) {
+  const { kinds, open } = await invitationsOf(args, lead.id)
+  return {
+    kinds: kinds.map(({ id, name, minutes }) => ({ id, label: `${name}, ${minutes} min` })),
+    email: contact.email,
+    days: INVITATION_DAYS,
+    open: open.map(({ id, kind, mailed, expiresAt, link }) => ({
+      id,
+      link,
+      text: `${kind}: vale até ${fullDay(brandClock.dayOf(expiresAt.getTime()))}${mailed ? ', enviado por e-mail' : ''}`,
+    })),
+  }
+}
+
 export async function leadData(args: LoaderFunctionArgs) {
   const now = new Date()
   const { view: list, listed } = await leadListData(args, now)
@@ -252,6 +272,10 @@ export async function leadData(args: LoaderFunctionArgs) {
       bookAt:
         ownAgenda && !lead.held && lead.state !== 'spam'
           ? `/agencia/agenda/nova?lead=${lead.id}`
+          : null,
+      invites:
+        ownAgenda && !lead.held && !lead.demo && lead.state !== 'spam'
+          ? await invitesView(args, report)
           : null,
       answer: answerView(report, listed, args.url),
       opened: openedChat(report, args.url),

@@ -12,8 +12,10 @@ import { ChannelField, PersonFields } from '../shared/invitations.tsx'
 export type FreeTimes = {
   days: { day: string; label: string }[]
   chosen: string
-  hours: { start: string; label: string }[]
+  hours: Hour[]
 }
+
+type Hour = { start: string; label: string /** Free seats of a group, in words. */; seats: string }
 
 type Props = Pick<FreeTimes, 'days' | 'chosen'> & { label: string }
 
@@ -42,7 +44,7 @@ export function DayField({ label, days, chosen }: Props) {
 
 type HourChoicesProps = {
   legend: string
-  hours: { start: string; label: string }[]
+  hours: Hour[]
   chosen?: string
   error?: string
 }
@@ -52,10 +54,11 @@ export function HourChoices({ legend, hours, chosen, error }: HourChoicesProps) 
     <fieldset aria-describedby={error ? 'horario-erro' : undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="hour-choices">
-        {hours.map(({ start, label }) => (
+        {hours.map(({ start, label, seats }) => (
           <label key={start}>
             <input type="radio" name="start" value={start} defaultChecked={start === chosen} />
             <span className="num">{label}</span>
+            {seats && <small> {seats}</small>}
           </label>
         ))}
       </div>

@@ -8,8 +8,10 @@ import {
   bookingAtDesk,
   brandClock,
   cancelMeeting,
+  cancelSeat,
   describePlace,
   handOverMeeting,
+  kindOf,
   markMeeting,
   meetingFacts,
   meetingOf,
@@ -18,26 +20,31 @@ import {
 } from '#features/agenda/server/agenda.server.ts'
 import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import type { Booking } from '#features/calendar/server/calendar.server.ts'
+import { itemForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import { freeTimesView, stateOf } from '../agenda/agenda.server.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
-import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 
 export async function meetingData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
   const asked = query.has('mudar') ? wishOf(query) : undefined
   const detail = await meetingOf(args, args.params.id ?? '', asked)
   if (!detail) throw data(null, 404)
-  const { booking, person, host, settings } = detail
+  const { booking, person, host, settings, participants } = detail
+  const kind = kindOf(settings, booking.kind)
   const now = Date.now()
   const { day, hours, there } = whenLines(booking)
   const isOn = booking.state === 'confirmed' && booking.endsAt.getTime() > now
+  const title = participants ? kind.name : person.name
   const [, place, what, ...rest] = meetingFacts({ booking, host }, settings)
   return {
-    meta: deskMeta(`Conversa com ${person.name}`),
-    crumb: person.name,
+    meta: deskMeta(participants ? title : `Conversa com ${title}`),
+    crumb: title,
+    title,
+    group: participants ? groupView(participants, kind.seats, now) : null,
     id: booking.id,
     demo: booking.host === 0,
     ...stateOf(detail, now),
@@ -60,8 +67,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
     canMove: isOn,
     canCancel: isOn || booking.state === 'pending',
     // From its start on; the mark can be corrected.
-    canMark:
-      ['confirmed', 'held', 'missed'].includes(booking.state) && booking.startsAt.getTime() <= now,
+    canMark: !participants && canMark(booking, now),
     otherHosts:
       isOn && booking.host !== 0
         ? detail.people.flatMap(({ id, name, takesMeetings }) =>
@@ -77,7 +83,35 @@ export async function meetingData(args: LoaderFunctionArgs) {
             confirm: confirmView(detail, asked?.start),
           }
         : null,
-    notifies: booking.notifiesPerson,
+    notifies: (participants ?? [detail]).some((one) => one.booking.notifiesPerson),
+  }
+}
+
+const canMark = ({ state, startsAt }: Booking, now: number) =>
+  ['confirmed', 'held', 'missed'].includes(state) && startsAt.getTime() <= now
+
+type Participants = NonNullable<Detail['participants']>
+
+/** Everybody who comes, each with a state and acts of their own. */
+function groupView(participants: Participants, seats = participants.length, now: number) {
+  return {
+    text: `${participants.length} de ${counted(seats, 'lugar', 'lugares')}`,
+    people: participants.map((one) => {
+      const { booking, person } = one
+      return {
+        id: booking.id,
+        name: person.name,
+        initials: initialsOf(person.name),
+        contact: [person.email, person.phone].filter(Boolean).join(' · '),
+        subject: person.message,
+        lead: person.leadId,
+        ...stateOf(one, now),
+        canMark: canMark(booking, now),
+        canCancel:
+          ['pending', 'confirmed'].includes(booking.state) && booking.endsAt.getTime() > now,
+        notifies: booking.notifiesPerson,
+      }
+    }),
   }
 }
 
@@ -111,7 +145,7 @@ function wishOf(query: URLSearchParams) {
 type Detail = NonNullable<Awaited<ReturnType<typeof meetingOf>>>
 
 /** The question before a meeting is moved: who, from when, to when, and what stands against it. */
-function confirmView({ booking, person, people, plan }: Detail, start?: number) {
+function confirmView({ booking, person, people, plan, ...rest }: Detail, start?: number) {
   if (!plan || !start) return null
   if ('refused' in plan) return { refused: plan.refused }
   const moved = { ...booking, startsAt: new Date(plan.start), endsAt: new Date(plan.end) }
@@ -119,7 +153,7 @@ function confirmView({ booking, person, people, plan }: Detail, start?: number) 
   const host = people.find(({ id }) => id === plan.host && id !== booking.host)
   return {
     start: String(plan.start),
-    name: person.name,
+    name: rest.participants?.length === 1 || !rest.participants ? person.name : 'todos',
     before: `${capitalized(before.day)}, ${before.hours}`,
     after: `${capitalized(after.day)}, ${after.hours}`,
     there: after.there ?? '',
@@ -147,12 +181,19 @@ export const meetingAction = deskAction('meeting', ({ id }) => `/agencia/agenda/
   'hand-over-meeting': act(handOverForm, (desk, { host }) =>
     handOverMeeting(desk, desk.id, Number(host)),
   ),
-  'mark-held': act(null, async (desk) => {
-    await markMeeting(desk, desk.id, 'held')
+  'cancel-seat': act(itemForm, async (desk, { id }) => {
+    const isMailed = await cancelSeat(desk, id)
+    const notice = isMailed ? 'seat-cancelled' : 'seat-cancelled-untold'
+    // The page of somebody who does not come any more is another participant's from now on.
+    return { to: id === desk.id ? '/agencia/agenda' : samePage(desk), notice }
+  }),
+  // In a group, the id is the participant's.
+  'mark-held': act(itemForm, async (desk, { id }) => {
+    await markMeeting(desk, id, 'held')
     return { to: samePage(desk) }
   }),
-  'mark-missed': act(null, async (desk) => {
-    await markMeeting(desk, desk.id, 'missed')
+  'mark-missed': act(itemForm, async (desk, { id }) => {
+    await markMeeting(desk, id, 'missed')
     return { to: samePage(desk) }
   }),
 })

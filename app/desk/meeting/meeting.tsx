@@ -12,6 +12,7 @@ import { MarkMeeting } from '../agenda/mark-meeting.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { meetingAction, meetingData } from './meeting.server.ts'
 import { MoveMeeting } from './move-meeting.tsx'
+import { Participants } from './participants.tsx'
 
 /** Passes the meeting to another host at the same time. */
 function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }) {
@@ -34,19 +35,86 @@ function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }
   )
 }
 
+/** Who gets a mail when the meeting is cancelled. */
+function whoHears(groupSize: number, notifies: boolean): string {
+  if (groupSize > 1) {
+    return notifies
+      ? `As ${groupSize} pessoas recebem um e-mail, menos quem não recebe e-mails desta conversa.`
+      : 'Ninguém recebe e-mails desta conversa: avise você.'
+  }
+  return notifies
+    ? 'A pessoa recebe um e-mail, e a conversa sai do calendário dela.'
+    : 'Esta pessoa não recebe e-mails desta conversa: avise você.'
+}
+
 export const meta = pageMeta
 export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => meetingData(args)
 export const action = (args: ActionFunctionArgs) => meetingAction(args)
 
+type Person = ReturnType<typeof useLoaderData<typeof loader>>['person']
+
+function WhoComes({ person }: { person: Person }) {
+  return (
+    <Card title="Quem vem" icon="user">
+      <div className="flex items-center gap-3 wrap-anywhere">
+        <span className="avatar" aria-hidden>
+          {person.initials}
+        </span>
+        <p className="font-semibold">{person.name}</p>
+      </div>
+      {person.subject && <p className="note-body">“{person.subject}”</p>}
+      <dl className="fact-rows">
+        {person.email && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${person.email}`} className="link">
+                {person.email}
+              </a>
+            </dd>
+          </div>
+        )}
+        {person.phone && (
+          <div>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={person.whatsapp} className="link" target="_blank" rel="noreferrer">
+                {person.phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        {person.origin && (
+          <div>
+            <dt>Origem</dt>
+            <dd>{person.origin}</dd>
+          </div>
+        )}
+      </dl>
+      {person.lead && (
+        <p>
+          <Link to={`/agencia/leads/${person.lead}`} className="btn btn-ghost btn-sm">
+            Ver o lead
+          </Link>{' '}
+          <Link to={`/agencia/leads/${person.lead}#convite`} className="btn btn-ghost btn-sm">
+            Convidar para uma nova conversa
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
 export default function MeetingPage() {
   const { id, when, hours, zone, there, facts, person, state, text, demo, ...rest } =
     useLoaderData<typeof loader>()
-  const { video, canMove, canCancel, canMark, mover, otherHosts, notifies } = rest
+  const { video, canMove, canCancel, canMark, mover, otherHosts, notifies, title, group } = rest
+  const groupSize = group?.people.length ?? 0
   useFailureToast()
   return (
     <>
-      <PageHead title={person.name} text={`${when}, ${hours}`}>
+      <PageHead title={title} text={`${when}, ${hours}`}>
         {demo && <DemoMark />}
       </PageHead>
       <div className="panel-columns">
@@ -98,12 +166,8 @@ export default function MeetingPage() {
                   )}
                   {canCancel && (
                     <Sure
-                      label="Cancelar conversa"
-                      text={
-                        notifies
-                          ? 'A pessoa recebe um e-mail, e a conversa sai do calendário dela.'
-                          : 'Esta pessoa não recebe e-mails desta conversa: avise você.'
-                      }
+                      label={groupSize > 1 ? 'Cancelar para todos' : 'Cancelar conversa'}
+                      text={whoHears(groupSize, notifies)}
                     >
                       <ItemAction
                         intent="cancel-meeting"
@@ -117,54 +181,18 @@ export default function MeetingPage() {
                 </div>
               </div>
             )}
-            {mover && <MoveMeeting {...mover} notifies={notifies} back={`/agencia/agenda/${id}`} />}
+            {mover && (
+              <MoveMeeting
+                {...mover}
+                groupSize={groupSize}
+                notifies={notifies}
+                back={`/agencia/agenda/${id}`}
+              />
+            )}
           </Card>
         </div>
         <div>
-          <Card title="Quem vem" icon="user">
-            <div className="flex items-center gap-3 wrap-anywhere">
-              <span className="avatar" aria-hidden>
-                {person.initials}
-              </span>
-              <p className="font-semibold">{person.name}</p>
-            </div>
-            {person.subject && <p className="note-body">“{person.subject}”</p>}
-            <dl className="fact-rows">
-              {person.email && (
-                <div>
-                  <dt>E-mail</dt>
-                  <dd>
-                    <a href={`mailto:${person.email}`} className="link">
-                      {person.email}
-                    </a>
-                  </dd>
-                </div>
-              )}
-              {person.phone && (
-                <div>
-                  <dt>WhatsApp</dt>
-                  <dd>
-                    <a href={person.whatsapp} className="link" target="_blank" rel="noreferrer">
-                      {person.phone}
-                    </a>
-                  </dd>
-                </div>
-              )}
-              {person.origin && (
-                <div>
-                  <dt>Origem</dt>
-                  <dd>{person.origin}</dd>
-                </div>
-              )}
-            </dl>
-            {person.lead && (
-              <p>
-                <Link to={`/agencia/leads/${person.lead}`} className="btn btn-ghost btn-sm">
-                  Ver o lead
-                </Link>
-              </p>
-            )}
-          </Card>
+          {group ? <Participants {...group} /> : <WhoComes person={person} />}
           <p>
             <Link to="/agencia/agenda" className="link meeting-back">
               <Icon name="arrow-left" className="size-4" />

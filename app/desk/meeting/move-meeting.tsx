@@ -22,7 +22,24 @@ type Confirm =
       refused: string
     }
 
+type Notified = { name: string; notifies: boolean; groupSize: number }
+
+/** Who gets a mail about the new time. */
+function whoHears({ name, notifies, groupSize }: Notified): string {
+  if (groupSize > 1) {
+    return notifies
+      ? `As ${groupSize} pessoas mudam juntas e recebem um e-mail com o convite novo, menos quem não recebe e-mails desta conversa.`
+      : 'Ninguém recebe e-mails desta conversa: avise você.'
+  }
+  return notifies
+    ? `${name} recebe um e-mail com o convite novo, que substitui o anterior.`
+    : `${name} não recebe e-mails desta conversa: avise você.`
+}
+
 type Props = FreeTimes & {
+  /** How many come to a meeting of several; 0 for one person's. */
+  groupSize: number
+
   back: string
   /** Whether the person gets an e-mail. */
   notifies: boolean
@@ -45,13 +62,16 @@ function ConfirmMove({
   there,
   outside,
   host,
+  groupSize,
   ...rest
-}: Extract<Confirm, { start: string }> & Pick<Props, 'back' | 'notifies'>) {
+}: Extract<Confirm, { start: string }> & Pick<Props, 'back' | 'notifies' | 'groupSize'>) {
   const { busy, errors, answer, form } = usePostForm('move-meeting', startForm)
   const { back, notifies } = rest
   return (
     <PostForm {...form} className="desk-ends grid gap-4">
-      <h2 className="title-3">Mudar a conversa com {name}?</h2>
+      <h2 className="title-3">
+        Mudar a conversa {groupSize > 1 ? 'de' : 'com'} {name}?
+      </h2>
       <input type="hidden" name="start" value={start} />
       <dl className="fact-rows">
         <div>
@@ -84,11 +104,7 @@ function ConfirmMove({
         />
       )}
       {errors.start && <p className="font-semibold text-danger">{errors.start}</p>}
-      <p>
-        {notifies
-          ? `${name} recebe um e-mail com o convite novo, que substitui o anterior.`
-          : `${name} não recebe e-mails desta conversa: avise você.`}
-      </p>
+      <p>{whoHears({ name, notifies, groupSize })}</p>
       <div className="desk-row-acts">
         <Button type="submit" busy={busy} busyText="Mudando...">
           {notifies ? 'Mudar e avisar' : 'Mudar'}
@@ -104,7 +120,9 @@ function ConfirmMove({
   )
 }
 
-function ChooseTime({ days, chosen, hours, back, problem, today }: Omit<Props, 'confirm'>) {
+type ChooseProps = Omit<Props, 'confirm' | 'notifies' | 'groupSize'>
+
+function ChooseTime({ days, chosen, hours, back, problem, today }: ChooseProps) {
   return (
     <div className="desk-ends grid gap-4">
       {problem && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOf, ENOUGH, flowLines, monthSummary, shareOf } from './origins.server.ts'
+import { visitDays } from './reading.server.ts'
 
 const sums = { visits: 120, leads: 3, meetings: 1, won: 1, value: 500, spend: null }
 
@@ -33,4 +34,17 @@ test('each lead is a line, and many leads share one', () => {
   expect(lines(many.continuing)).toBe(1)
   expect(lines(many.continuing) + lines(many.lost)).toBe(60)
   expect(flowLines('x', 0, 0)).toEqual({ lost: '', continuing: '', ends: '' })
+})
+
+test('a day is zero only after counting began, and days to come are not drawn', () => {
+  const reading = {
+    days: [{ day: '2026-02-10', visits: 4 }],
+    since: { visits: '2026-02-09', reads: null },
+  }
+  const days = visitDays('2026-02', '2026-02-11', reading)
+  expect(days).toHaveLength(11)
+  expect(days.slice(-4).map(({ visits }) => visits)).toEqual([null, 0, 4, 0])
+  expect(visitDays('2026-01', '2026-02-11', reading).every(({ visits }) => visits === null)).toBe(
+    true,
+  )
 })

@@ -7,8 +7,10 @@ import {
   type OriginRow,
   type OriginView,
   originsOf,
+  readingOf,
 } from '#features/visits/server/visits.server.ts'
 import { counted, deskMeta, monthOf } from '../shared/desk-view.server.ts'
+import { readingView } from './reading.server.ts'
 
 /** Fewest leads for a meaningful percentage. */
 export const ENOUGH = 30
@@ -220,6 +222,7 @@ export async function originsData(args: LoaderFunctionArgs) {
     by,
   })
   const { month, today, total, countedSince } = origins
+  const reading = readingView(month, today, await readingOf(args, month))
   const address = (changes: { mes?: string; por?: ViewName }) =>
     `/agencia/origens?${new URLSearchParams({ mes: month, por: view, ...changes })}`
   const next = monthBeside(month, 1)
@@ -264,6 +267,7 @@ export async function originsData(args: LoaderFunctionArgs) {
       countedSince && countedSince.slice(0, 7) >= month && !origins.demo
         ? `As visitas são contadas desde ${fullDay(countedSince)}.`
         : '',
+    reading,
     counting: origins.counting,
     demo: origins.demo,
     costs: origins.hasCosts && by !== 'page',

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { OriginTable } from './origin-table.tsx'
 import { originsData } from './origins.server.ts'
+import { MostRead, VisitCurve } from './reading.tsx'
 
 export const meta = pageMeta
 export const loader = (args: LoaderFunctionArgs) => originsData(args)
@@ -12,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => originsData(args)
 export default function OriginsPage() {
   const { month, views, column, summary, small, since, rows, total, hiddenCount, ...rest } =
     useLoaderData<typeof loader>()
-  const { counting, demo, costs, needsAgencyClient } = rest
+  const { counting, demo, costs, needsAgencyClient, reading } = rest
   return (
     <>
       <PageHead title="De onde vêm" text="O que traz visitas e leads, mês a mês.">
@@ -53,6 +54,7 @@ export default function OriginsPage() {
         </div>
         <p className="max-w-[60ch] text-[1.12rem] leading-[1.5]">{summary}</p>
         {small && <p className="desk-quiet">{small}</p>}
+        {reading.curve && <VisitCurve curve={reading.curve} />}
         {rows.length > 0 && (
           <OriginTable
             column={column}
@@ -86,6 +88,7 @@ export default function OriginsPage() {
           )}
         </div>
       </section>
+      <MostRead view={reading} month={month.name} counting={counting} />
     </>
   )
 }

@@ -29,6 +29,14 @@ export const deskAgendaCopy = {
         'O horário volta a ficar livre. Esta pessoa não recebe e-mails: avise você.',
       ),
     },
+    'cancel-seat': {
+      failed: 'Erro ao tirar a pessoa',
+      'seat-cancelled': notice('Lugar liberado', 'A pessoa recebe um e-mail.'),
+      'seat-cancelled-untold': notice(
+        'Lugar liberado',
+        'Esta pessoa não recebe e-mails: avise você.',
+      ),
+    },
     'hand-over-meeting': {
       failed: 'Erro ao passar a conversa',
       'meeting-handed-over': notice(

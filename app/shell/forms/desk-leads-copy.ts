@@ -83,6 +83,15 @@ export const deskLeadsCopy = {
       failed: 'Erro ao reenviar',
       'mails-resent': notice('E-mails na fila', 'Saem de novo em instantes.'),
     },
+    'meeting-invite': {
+      failed: 'O convite não foi criado',
+      'meeting-invite-mailed': notice('Convite criado', 'O link sai por e-mail em instantes.'),
+      'meeting-invite-made': notice('Convite criado', 'Copie o link e mande para a pessoa.'),
+    },
+    'withdraw-invite': {
+      failed: 'O convite não foi retirado',
+      'meeting-invite-withdrawn': notice('Convite retirado', 'O link não funciona mais.'),
+    },
     'edit-contact': {
       failed: 'O contato não mudou',
       'contact-saved': notice(

@@ -53,7 +53,7 @@ export function Sure({
   text,
   children,
 }: {
-  label: string
+  label: ReactNode
   text: string
   children: ReactNode
 }) {

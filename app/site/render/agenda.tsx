@@ -6,7 +6,7 @@ import type {
   ReturnedBooking,
 } from '#features/agenda/server/agenda.server.ts'
 import agendaRules from '../families/agenda/agenda.css?url'
-import { agendaData } from '../families/agenda/agenda.server.ts'
+import { agendaData, type Invited } from '../families/agenda/agenda.server.ts'
 import { AgendaPage } from '../families/agenda/agenda.tsx'
 import { bookingData } from '../families/agenda/booking.server.ts'
 import { BookingPage } from '../families/agenda/booking.tsx'
@@ -28,13 +28,20 @@ export function renderAgenda(
   request: PageRequest,
   open: OpenAgenda,
   returned?: ReturnedBooking,
+  invited?: Invited,
 ): Promise<RenderedPage> {
-  const data = { ...agendaData(open, request.url, returned), visit: request.visit }
+  const data = { ...agendaData(open, request.url, returned, invited), visit: request.visit }
   const show = data.step ? renderFramed : render
   return show(request, { ...data, stylesheet: agendaRules }, <AgendaPage {...data} />)
 }
 
-type Booking = { own: BookingView | undefined; open?: OpenAgenda; changed?: Changed }
+type Booking = {
+  own: BookingView | undefined
+  open?: OpenAgenda
+  changed?: Changed
+  /** An invitation that cannot be used any more. */
+  gone?: boolean
+}
 
 export function renderBooking(request: PageRequest, booking: Booking): Promise<RenderedPage> {
   const data = bookingData({ url: request.url, ...booking })

@@ -159,3 +159,20 @@ test('A day is closed once, and one kind always stays', () => {
     'nome-conversa': 'Fica pelo menos um tipo',
   })
 })
+
+test('A kind has seats or is by invitation; what pages link to stays on the site', () => {
+  const { kinds } = readWhole({ 'acesso-retorno': 'invited', 'lugares-retorno': '12' })
+  expect(kinds?.[1]).toEqual({ ...existing[1], access: 'invited', seats: 12, people: [] })
+  expect(readWhole({ 'lugares-retorno': '1' }).errors).toEqual({ 'lugares-retorno': 'De 2 a 50' })
+  expect(readWhole({ 'lugares-retorno': '51' }).errors).toEqual({ 'lugares-retorno': 'De 2 a 50' })
+  expect(readWhole({ 'acesso-retorno': 'all' }).errors).toEqual({
+    'acesso-retorno': 'Escolha uma opção',
+  })
+  expect(readWhole({ 'acesso-conversa': 'invited' }).errors).toEqual({
+    'acesso-conversa': 'Os botões do site levam a este tipo: ele fica no site',
+  })
+  const all = { 'acesso-conversa': 'invited', 'acesso-retorno': 'invited' }
+  expect(readSettings(formOf({ ...whole, ...all }), existing, []).errors).toEqual({
+    'acesso-conversa': 'Pelo menos um tipo fica no site',
+  })
+})

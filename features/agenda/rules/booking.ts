@@ -22,6 +22,16 @@ export const bookingFields = z.object({
   ),
 })
 
+/** What somebody with an invitation fills in: who they are is known. */
+export const invitedFields = z.pick(bookingFields, { start: true, subject: true })
+
+/** An invitation of a lead to book a meeting. */
+export const inviteForm = z.object({
+  kind: z.string('Escolha a conversa').check(z.minLength(1, 'Escolha a conversa'), z.maxLength(30)),
+  /** Send the link by mail. */
+  mail: z.optional(z.literal('sim')),
+})
+
 export type BookingField = keyof typeof bookingFields.shape
 
 /** In the order of the page. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type AgendaSettings, placeKinds } from '#features/calendar/rules/agenda-settings.ts'
+import {
+  type AgendaSettings,
+  FEWEST_SEATS,
+  isPublic,
+  MOST_SEATS,
+  placeKinds,
+} from '#features/calendar/rules/agenda-settings.ts'
 import { type FieldErrors, parseForm } from '#features/shared/rules/form.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { dayOfYear, numberIn, type Read, readHours, roomLink } from './agenda-forms.ts'
@@ -31,6 +37,11 @@ const kindForm = z.object({
   nome: lineUpTo60.check(z.minLength(3, 'Nome muito curto')),
   minutos: numberIn(10, 240),
   lugar: emptyOr(z.enum(placeKinds, 'Escolha uma opção')),
+  acesso: z.pipe(
+    z.nullish(z.enum(['', 'invited'], 'Escolha uma opção')),
+    z.transform((value) => value || undefined),
+  ),
+  lugares: emptyOr(numberIn(FEWEST_SEATS, MOST_SEATS)),
 })
 
 export type KindField = keyof typeof kindForm.shape
@@ -79,16 +90,21 @@ export function readKinds(
       Object.fromEntries(kindFields.map((field) => [field, form.get(kindField(id, field))])),
     )
     if (read.success) {
-      const { nome, minutos, lugar } = read.data
+      const { nome, minutos, lugar, acesso, lugares } = read.data
       const kindId = id === NEW_KIND ? slugOf(nome) : id
       if (!kindId || kinds.some((kind) => kind.id === kindId)) {
         errors[kindField(id, 'nome')] = 'Já existe uma com este nome'
+      }
+      if (acesso && linked.includes(id)) {
+        errors[kindField(id, 'acesso')] = 'Os botões do site levam a este tipo: ele fica no site'
       }
       kinds.push({
         id: kindId,
         name: nome,
         minutes: minutos,
         ...(lugar && { place: lugar }),
+        ...(acesso && { access: acesso }),
+        ...(lugares && { seats: lugares }),
         people: peopleOf(form, id),
       })
       continue
@@ -96,6 +112,10 @@ export function readKinds(
     for (const { path, message } of read.error.issues) {
       errors[kindField(id, path[0] as KindField)] ??= message
     }
+  }
+  if (kinds.length > 0 && !kinds.some(isPublic) && Object.keys(errors).length === 0) {
+    const id = existing[0]?.id ?? NEW_KIND
+    errors[kindField(id, 'acesso')] = 'Pelo menos um tipo fica no site'
   }
   const isNone = kinds.length === 0 && Object.keys(errors).length === 0
   if (isNone) errors[kindField(existing[0]?.id ?? NEW_KIND, 'nome')] = 'Fica pelo menos um tipo'

@@ -18,6 +18,7 @@ export { listChangedMeetings, listMeetingsIn } from './changed-meetings.ts'
 export {
   brandClock,
   cancelMeeting,
+  cancelSeat,
   handOverMeeting,
   kindOf,
   type Meeting,
@@ -44,6 +45,14 @@ export {
 } from './desk/desk-settings.server.ts'
 export { writeFeed } from './feed.ts'
 export { nextTimes, SAMPLES_HOST } from './free-times.ts'
+export { receiveInvited } from './invitations/book-invited.server.ts'
+export { findInvitation, INVITATION_DAYS } from './invitations/invitations.ts'
+export {
+  invitationsOf,
+  inviteToMeeting,
+  withdrawInvitation,
+} from './invitations/invite-lead.server.ts'
+export type { ListedMeeting } from './list-meetings.ts'
 export { describePlace } from './meeting-place.ts'
 export { remind, remindJob } from './notify.ts'
 export { readPlaces } from './offer-places.ts'

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
-import type { AgendaSettings, MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
+import { isPublic } from '#features/calendar/rules/agenda-settings.ts'
 import {
   type Booking,
   bookings,
@@ -21,16 +21,15 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
-import { tooManyRequests } from '#server/errors.ts'
+import { AppError, tooManyRequests } from '#server/errors.ts'
 import { networkOf, takeFromLimit } from '#server/limits/limits.ts'
 import { type BookingField, bookingFields } from '../rules/booking.ts'
 import { mintLink } from './booking-links.ts'
-import { findHost } from './free-times.ts'
 import { changeCalendar } from './hosts.ts'
-import { roomFor } from './meeting-place.ts'
 import { notifyMeeting } from './notify.ts'
 import { hasPlace } from './offer-places.ts'
 import { removeSampleMeetings } from './sample-meetings.ts'
+import { findPlace, placeValues } from './seats.ts'
 import type { BookingForm } from './submission.ts'
 
 /** The address itself is not stored: only this hash, and only while the booking is open. */
@@ -90,6 +89,14 @@ function originOf({ visit: rawVisit, reference }: BookingForm) {
   }
 }
 
+function onlyInvited(): AppError {
+  return new AppError(
+    'bad_request',
+    'Esta conversa é só para quem recebeu um convite.',
+    'Abra o link do convite, ou escolha um horário da agenda do site.',
+  )
+}
+
 /** Limits of the sender, taken before the calendar's lock. */
 async function takeLimits({ database, env }: Pick<AppDeps, 'database' | 'env'>, form: BookingForm) {
   const most = env.BOOKINGS_PER_ADDRESS_HOUR
@@ -116,9 +123,10 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     if (repeated) return { token: await mintLink(tx, repeated.id, false) }
     const settings = await readSettings(tx)
     const kind = kindOf(settings, form.kind)
-    const slot = { settings: forKind(settings, kind), minutes: kind.minutes, start }
-    const host = await findHost(tx, slot)
-    if (host === undefined || !(await hasPlace(tx, kind, start))) return { taken: true }
+    if (!isPublic(kind)) throw onlyInvited()
+    const slot = { settings: forKind(settings, kind), kind, start }
+    const place = await findPlace(tx, slot)
+    if (!place || !(await hasPlace(tx, kind, start))) return { taken: true }
     await removeSampleMeetings(tx)
     const network = networkHash(form.clientAddress)
     const onHold = await needsHold(tx, env, { email: whom.email, network, trap: form.trap })
@@ -135,11 +143,9 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
       id,
       contactMessageId: person.id,
       kind: kind.id,
-      host,
-      video: await roomFor(tx, settings, { id, kind: kind.id, host }),
+      ...(await placeValues(tx, slot, place, id)),
       state: onHold ? 'pending' : 'confirmed',
       holdUntil: onHold ? new Date(Date.now() + env.BOOKING_HOLD_MINUTES * MINUTE) : null,
-      ...timesOf(settings, kind, start),
       visitorZone: form.zone === brand.timeZone ? null : form.zone,
       network,
     })
@@ -149,19 +155,6 @@ export async function bookSlot(deps: AppDeps, form: BookingForm): Promise<Booked
     log.info('meeting booked', { booking: booking.id, lead: person.id, held: onHold })
     return { token: await mintLink(tx, booking.id, false) }
   })
-}
-
-/** When the meeting ends, and when the next one may begin. */
-export function timesOf(
-  { bufferMinutes }: AgendaSettings,
-  { minutes }: MeetingKind,
-  start: number,
-) {
-  const end = start + minutes * MINUTE
-  const [startsAt, endsAt, freeAgainAt] = [start, end, end + bufferMinutes * MINUTE].map(
-    (moment) => new Date(moment),
-  ) as [Date, Date, Date]
-  return { startsAt, endsAt, freeAgainAt }
 }
 
 const REPEATED_WITHIN = 60 * MINUTE

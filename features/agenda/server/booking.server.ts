@@ -19,10 +19,10 @@ import {
   updateBooking,
   withBooking,
 } from './change-booking.ts'
-import { findHost } from './free-times.ts'
 import { invitation, meetingTitle, whenLines } from './meeting-mails.ts'
 import { describePlace, type Place } from './meeting-place.ts'
 import { notifyMeeting } from './notify.ts'
+import { findPlace, movedValues } from './seats.ts'
 import { readForm } from './visitor.server.ts'
 
 /**
@@ -39,12 +39,15 @@ export function confirmBooking(deps: AppDeps, find: Find, origin: string): Promi
     if (booking.state !== 'pending' && !ranOut) return false
     const kind = kindOf(settings, booking.kind)
     const { host: rather, startsAt, id: but } = booking
-    const free = { settings: forKind(settings, kind), minutes: kind.minutes, but, rather }
-    const slot = { ...free, start: startsAt.getTime() }
-    const host = ranOut ? await findHost(tx, slot) : rather
-    if (host === undefined) return false
-    const confirmed = { state: 'confirmed', holdUntil: null, scheduledAt: new Date() } as const
-    const changed = await updateBooking(tx, meeting, { ...confirmed, host })
+    const slot = { settings: forKind(settings, kind), kind, but, rather, start: startsAt.getTime() }
+    const place = ranOut ? await findPlace(tx, slot) : undefined
+    if (ranOut && !place) return false
+    const changed = await updateBooking(tx, meeting, {
+      state: 'confirmed',
+      holdUntil: null,
+      scheduledAt: new Date(),
+      ...(place && (await movedValues(tx, slot, place, booking))),
+    })
     const webhookState = env.LEADS_WEBHOOK_URL ? 'queued' : null
     await tx
       .update(contactMessages)

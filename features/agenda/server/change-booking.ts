@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
 import {
   type Booking,
@@ -11,12 +11,13 @@ import { type AuditKind, recordAudit } from '#features/people/server/people.serv
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { timesOf } from './book-slot.ts'
 import type { Meeting } from './booking-links.ts'
 import { findHost, hostWithoutMeeting, SAMPLES_HOST } from './free-times.ts'
 import { assignToHost, changeCalendar } from './hosts.ts'
+import { listGroup } from './list-meetings.ts'
 import { roomAfter } from './meeting-place.ts'
 import { type MeetingNotification, notifyMeeting } from './notify.ts'
+import { findPlace, movedValues, timesOf } from './seats.ts'
 
 export type ChangeDeps = Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'> & {
   /** The member of staff who changes it: their rights apply, and the audit log gets a line. */
@@ -84,6 +85,28 @@ export async function updateBooking(
   return { booking: changed as Booking, person }
 }
 
+/**
+ * Changes all participants of a group in one statement, since they may not be apart even for a
+ * moment. Where it is news to them each invitation counts up.
+ */
+export async function updateGroup(
+  tx: Transaction,
+  group: Meeting[],
+  values: Partial<Booking>,
+  isNews = true,
+): Promise<Meeting[]> {
+  const ids = group.map(({ booking }) => booking.id)
+  const rows = await tx
+    .update(bookings)
+    .set({ ...values, ...(isNews && { sequence: sql`${bookings.sequence} + 1` }) })
+    .where(inArray(bookings.id, ids))
+    .returning()
+  return group.flatMap(({ person, booking: { id } }) => {
+    const booking = rows.find((row) => row.id === id)
+    return booking ? [{ booking, person }] : []
+  })
+}
+
 /** Visitors may change until `changeHours` before; the agency always. */
 export function mayChange(
   { state, startsAt }: Pick<Booking, 'state' | 'startsAt'>,
@@ -105,36 +128,48 @@ type Cancellation = {
   byAgency?: boolean
   /** The visitor's words. */
   reason?: string
+  /** Every participant of the group, not only this one. */
+  wholeGroup?: boolean
 }
 
 /** Idempotent. */
 export function cancelBooking(deps: ChangeDeps, find: Find, wish: Cancellation): Promise<void> {
-  const { origin, byAgency = false, reason = '' } = wish
-  return withBooking(deps, find, origin, async (notification, meeting) => {
-    const { tx, settings } = notification
-    const { booking, person } = meeting
-    if (booking.state === 'cancelled') return
-    const open = booking.state === 'pending' || booking.state === 'confirmed'
-    if (!open || (booking.state === 'confirmed' && !byAgency && !mayChange(booking, settings))) {
-      throw tooLate(settings)
-    }
-    const changed = await updateBooking(tx, meeting, {
-      state: 'cancelled',
-      holdUntil: null,
-      network: null,
-      sequence: booking.sequence + 1,
-      cancelledBy: byAgency ? 'agency' : 'visitor',
-      cancelledAt: new Date(),
-      // Staff may not write the visitor's words, not even empty ones.
-      ...(byAgency ? {} : { cancelReason: reason }),
-    })
-    if (!byAgency && person.leadId) await assignToHost(tx, person.leadId, booking.host)
-    // An unconfirmed meeting is in nobody's calendar yet.
-    if (booking.state === 'confirmed')
-      await notifyMeeting(notification, 'cancelled', changed, byAgency)
-    await note(notification, 'meeting-cancelled', booking)
-    deps.log.info('meeting cancelled', { booking: booking.id, byAgency })
+  return withBooking(deps, find, wish.origin, async (notification, meeting) => {
+    const group = wish.wholeGroup ? await listGroup(notification.tx, meeting) : [meeting]
+    for (const one of group) await cancelOne(deps, notification, one, wish)
   })
+}
+
+async function cancelOne(
+  { log }: ChangeDeps,
+  notification: MeetingNotification,
+  meeting: Meeting,
+  { byAgency = false, reason = '' }: Cancellation,
+): Promise<void> {
+  const { tx, settings } = notification
+  const { booking, person } = meeting
+  if (booking.state === 'cancelled') return
+  const open = booking.state === 'pending' || booking.state === 'confirmed'
+  if (!open || (booking.state === 'confirmed' && !byAgency && !mayChange(booking, settings))) {
+    throw tooLate(settings)
+  }
+  const changed = await updateBooking(tx, meeting, {
+    state: 'cancelled',
+    holdUntil: null,
+    network: null,
+    sequence: booking.sequence + 1,
+    cancelledBy: byAgency ? 'agency' : 'visitor',
+    cancelledAt: new Date(),
+    // Staff may not write the visitor's words, not even empty ones.
+    ...(byAgency ? {} : { cancelReason: reason }),
+  })
+  if (!byAgency && person.leadId) await assignToHost(tx, person.leadId, booking.host)
+  // An unconfirmed meeting is in nobody's calendar yet.
+  if (booking.state === 'confirmed') {
+    await notifyMeeting(notification, 'cancelled', changed, byAgency)
+  }
+  await note(notification, 'meeting-cancelled', booking)
+  log.info('meeting cancelled', { booking: booking.id, byAgency })
 }
 
 type NewTime = {
@@ -165,30 +200,55 @@ function move(deps: ChangeDeps, find: Find, wish: NewTime): Promise<boolean> {
       throw tooLate(settings)
     }
     if (booking.startsAt.getTime() === start) return true
-    const kind = kindOf(settings, booking.kind)
-    const calendar = forKind(settings, kind)
-    const slot = { minutes: kind.minutes, start, but: booking.id, rather: booking.host }
-    // Only visitors must give notice.
-    const offered = { ...slot, settings: byAgency ? { ...calendar, noticeHours: 0 } : calendar }
-    const host =
-      (await findHost(tx, offered)) ??
-      (wish.anyway ? await hostWithoutMeeting(tx, { ...slot, settings: calendar }) : undefined)
-    if (host === undefined) return false
-    const changed = await updateBooking(tx, meeting, {
-      // Sample meetings stay on the samples' host.
-      host: booking.host === SAMPLES_HOST ? SAMPLES_HOST : host,
-      video: await roomAfter(tx, settings, booking, host),
-      ...timesOf(settings, kind, start),
-      sequence: booking.sequence + 1,
+    // The desk moves a group, a visitor only their own seat in it.
+    const group = byAgency ? await listGroup(tx, meeting) : [meeting]
+    const values = await valuesAt(notification, booking, group, wish)
+    if (!values) return false
+    const moved = await updateGroup(tx, group, {
+      ...values,
       scheduledAt: new Date(),
       remindedDayAt: null,
       remindedHourAt: null,
       movedBy: byAgency ? 'agency' : 'visitor',
       movedAt: new Date(),
     })
-    await notifyMeeting(notification, 'moved', changed, byAgency)
+    for (const one of moved) {
+      // An unconfirmed seat is in nobody's calendar yet.
+      if (one.booking.state === 'confirmed')
+        await notifyMeeting(notification, 'moved', one, byAgency)
+    }
     await note(notification, 'meeting-moved', booking)
-    deps.log.info('meeting moved', { booking: booking.id })
+    deps.log.info('meeting moved', { booking: booking.id, participants: moved.length })
     return true
   })
+}
+
+/** Host, room and times at the new moment; undefined when it is taken. */
+async function valuesAt(
+  { tx, settings }: MeetingNotification,
+  booking: Booking,
+  group: Meeting[],
+  { start, byAgency, anyway }: NewTime,
+): Promise<Partial<Booking> | undefined> {
+  const kind = kindOf(settings, booking.kind)
+  const calendar = forKind(settings, kind)
+  const but = group.map((one) => one.booking.id)
+  if (!byAgency) {
+    const slot = { settings: calendar, kind, start, but, rather: booking.host }
+    const place = await findPlace(tx, slot)
+    return place && movedValues(tx, slot, place, booking)
+  }
+  const slot = { minutes: kind.minutes, start, but, rather: booking.host }
+  // Only visitors must give notice.
+  const offered = { ...slot, settings: { ...calendar, noticeHours: 0 } }
+  const host =
+    (await findHost(tx, offered)) ??
+    (anyway ? await hostWithoutMeeting(tx, { ...slot, settings: calendar }) : undefined)
+  if (host === undefined) return undefined
+  return {
+    // Sample meetings stay on the samples' host.
+    host: booking.host === SAMPLES_HOST ? SAMPLES_HOST : host,
+    video: await roomAfter(tx, settings, booking, host),
+    ...timesOf(settings, kind, start),
+  }
 }

@@ -74,7 +74,12 @@ export async function listChangedMeetings(
       from alisio.bookings join alisio.agenda_blocks blocks
         on blocks.starts_at < bookings.ends_at and blocks.ends_at > bookings.starts_at
         and (blocks.host is null or blocks.host = bookings.host)
-      where bookings.state = 'confirmed' and bookings.ends_at > ${now})
+      where bookings.state = 'confirmed' and bookings.ends_at > ${now}
+        -- A group is one line, by its first participant.
+        and not exists (select from alisio.bookings first
+          where first.seat < bookings.seat and first.host = bookings.host
+            and first.kind = bookings.kind and first.starts_at = bookings.starts_at
+            and first.state = 'confirmed'))
     select what, key, bookings.id, message.lead_id as lead, message.name,
       bookings.starts_at as "startsAt", since, cancel_reason as reason,
       coalesce(hosts.user_id, leads.owner_id) as owner

@@ -10,11 +10,13 @@ import {
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { staff } from '#features/people/server/people.server.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { notFound } from '#server/errors.ts'
+import type { Meeting } from './booking-links.ts'
 import { SAMPLES_HOST } from './free-times.ts'
-import { listMeetings } from './list-meetings.ts'
+import { listMeetings, mergeGroups } from './list-meetings.ts'
 import { invitationId } from './meeting-mails.ts'
 import { describePlace } from './meeting-place.ts'
 
@@ -74,17 +76,24 @@ export async function writeFeed(
     ),
   })
   const calendar = ical({ name: `Agenda ${brand.name}`, ttl: 900 })
-  for (const { booking, person } of meetings) {
+  for (const { booking, person, participants } of mergeGroups(meetings)) {
+    const people = participants ?? [{ person }]
     calendar.createEvent({
       id: invitationId(booking),
       sequence: booking.sequence,
       start: booking.startsAt,
       end: booking.endsAt,
-      summary: `${kindOf(settings, booking.kind).name}: ${person.name}`,
+      summary: `${kindOf(settings, booking.kind).name}: ${participants ? counted(people.length, 'pessoa', 'pessoas') : person.name}`,
       location: describePlace(settings, booking).detail,
-      description: [person.phone, person.email, person.message].filter(Boolean).join('\n'),
+      description: people
+        .map((one) => describePerson(one.person, Boolean(participants)))
+        .join('\n\n'),
       status: ICalEventStatus.CONFIRMED,
     })
   }
   return calendar.toString()
+}
+
+function describePerson({ name, phone, email, message }: Meeting['person'], named: boolean) {
+  return [named && name, phone, email, message].filter(Boolean).join('\n')
 }

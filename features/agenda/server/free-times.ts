@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import {
   type BusyCalendar,
@@ -20,7 +20,8 @@ import {
   bookings,
   brandClock,
   type Calendar,
-  kindOf,
+  forKind,
+  publicKindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { staff } from '#features/people/server/people.server.ts'
@@ -29,28 +30,30 @@ import type { Transaction } from '#server/db/client.ts'
 /** The calendar of sample meetings, which block no real time. */
 export const SAMPLES_HOST = 0
 
-/** Bookings, blocks and busy times between two moments, without the booking `but` that is being moved. */
-export async function readBusy(
-  db: Transaction,
-  between: Span,
-  but?: string,
-): Promise<BusyCalendar> {
+/** Bookings that are being moved. */
+export type But = string | string[]
+
+/** Bookings that take their time. An expired hold takes none, even before it is deleted. */
+export const takesTime = (but: But = []) =>
+  and(
+    ne(bookings.host, SAMPLES_HOST),
+    inArray(bookings.state, ['pending', 'confirmed', 'held', 'missed']),
+    or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
+    but.length > 0 ? notInArray(bookings.id, [but].flat()) : undefined,
+  )
+
+/**
+ * Bookings, blocks and busy times between two moments, without what is being moved. A meeting of
+ * several visitors takes its host's time once.
+ */
+export async function readBusy(db: Transaction, between: Span, but?: But): Promise<BusyCalendar> {
   const start = new Date(between.start)
   const end = new Date(between.end)
   const booked = await db
     .select({ host: bookings.host, from: bookings.startsAt, until: bookings.freeAgainAt })
     .from(bookings)
-    .where(
-      and(
-        ne(bookings.host, SAMPLES_HOST),
-        inArray(bookings.state, ['pending', 'confirmed', 'held', 'missed']),
-        // An expired hold blocks nothing, even before it is deleted.
-        or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
-        lt(bookings.startsAt, end),
-        gt(bookings.freeAgainAt, start),
-        but ? ne(bookings.id, but) : undefined,
-      ),
-    )
+    .where(and(takesTime(but), lt(bookings.startsAt, end), gt(bookings.freeAgainAt, start)))
+    .groupBy(bookings.host, bookings.startsAt, bookings.freeAgainAt)
   const blocked = await db
     .select({
       host: agendaBlocks.host,
@@ -73,7 +76,14 @@ export async function readBusy(
 const LISTED_DAYS = 28
 const DAY = 86_400_000
 
-type AgendaDay = { day: string; free: number[]; holiday?: string; today: boolean }
+type AgendaDay = {
+  day: string
+  free: number[]
+  holiday?: string
+  today: boolean
+  /** Free seats by start, where several visitors share a meeting. */
+  seats?: Record<string, number>
+}
 export type AgendaDays = { days: AgendaDay[]; earlier?: string; later?: string }
 
 type DaysQuery = {
@@ -82,8 +92,7 @@ type DaysQuery = {
   /** Any day of the first week to list. */
   from?: string
   now?: number
-  /** A booking that is being moved. */
-  but?: string
+  but?: But
 }
 
 type FreeQuery = Omit<DaysQuery, 'from'> & { days: string[] }
@@ -132,8 +141,7 @@ type Slot = {
   settings: Calendar
   minutes: number
   start: number
-  /** A booking that is being moved. */
-  but?: string
+  but?: But
   /** Preferred host. */
   rather?: number
 }
@@ -202,8 +210,9 @@ const alternatives = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 /** 'segunda-feira, 16 de novembro, às 9h, 13h30 ou 17h30'; undefined when nothing is free. */
 export async function nextTimes(db: Transaction, now = Date.now()): Promise<string | undefined> {
   const settings = await readSettings(db)
-  const { minutes } = kindOf(settings, undefined)
-  const { days } = await listDays(db, { settings, minutes, now })
+  const kind = publicKindOf(settings, undefined)
+  const { minutes } = kind
+  const { days } = await listDays(db, { settings: forKind(settings, kind), minutes, now })
   const open = days.filter(({ free }) => free.length > 0).slice(0, DAYS)
   const parts = open.map(({ free }) => {
     const hours = some(free).map((moment) => hourText(moment, brand.timeZone))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import {
   agendaBlocks,
   agendaBusy,
@@ -40,9 +40,52 @@ export async function listMeetings(
         where,
       ),
     )
-    .orderBy((backwards ? desc : asc)(bookings.startsAt))
+    .orderBy((backwards ? desc : asc)(bookings.startsAt), asc(bookings.seat))
     .limit(limit)
   return rows.map(({ host, ...row }) => ({ ...row, host: host ?? undefined }))
+}
+
+/**
+ * All participants of a group whose seats stand. A meeting of one person is only itself, and so is a
+ * seat that was given up.
+ */
+export async function listGroup(
+  db: Transaction,
+  meeting: Meeting,
+  states: Meeting['booking']['state'][] = ['pending', 'confirmed'],
+): Promise<Meeting[]> {
+  const { seat, host, kind, startsAt, state } = meeting.booking
+  if (seat === null || state === 'cancelled') return [meeting]
+  return listMeetings(db, {
+    where: and(
+      isNotNull(bookings.seat),
+      eq(bookings.host, host),
+      eq(bookings.kind, kind),
+      eq(bookings.startsAt, startsAt),
+      inArray(bookings.state, states),
+    ),
+  })
+}
+
+export type ListedMeeting = Meeting & {
+  /** Set where several visitors share the meeting. */
+  participants?: Meeting[]
+}
+
+/**
+ * Participants of one group as one meeting. It has the state of whoever still needs something:
+ * without an outcome first, then unconfirmed. Cancelled seats stand by themselves.
+ */
+export function mergeGroups(meetings: Meeting[]): ListedMeeting[] {
+  const keyOf = ({ booking: { id, seat, state, host, kind, startsAt } }: Meeting) =>
+    seat === null || state === 'cancelled' ? id : `${host} ${kind} ${startsAt.getTime()}`
+  const groups = Map.groupBy(meetings, keyOf)
+  return [...groups.values()].map((members) => {
+    const inState = (state: string) => members.find(({ booking }) => booking.state === state)
+    const first = inState('confirmed') ?? inState('pending') ?? (members[0] as Meeting)
+    const isGroup = first.booking.seat !== null && first.booking.state !== 'cancelled'
+    return isGroup ? { ...first, participants: members } : first
+  })
 }
 
 /** Blocked times that are not over yet. */

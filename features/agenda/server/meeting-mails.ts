@@ -1,7 +1,11 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { brand } from '#content/brand.ts'
 import * as mails from '#content/mails.ts'
-import { type AgendaSettings, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import {
+  type AgendaSettings,
+  type MeetingKind,
+  untilBefore,
+} from '#features/calendar/rules/agenda-settings.ts'
 import { capitalized, dayText, hourText, zoneCity } from '#features/calendar/rules/clock-text.ts'
 import { type Booking, kindOf } from '#features/calendar/server/calendar.server.ts'
 import { counted } from '#features/shared/rules/text.ts'
@@ -156,6 +160,46 @@ export function invitationMail(
     last: words.last,
     calendar: invitation({ booking, settings, email: person.email, page }),
   })
+}
+
+type InviteParts = {
+  to: string
+  contactMessageId: string | undefined
+  kind: MeetingKind
+  /** With whom, as before. */
+  host: string | undefined
+  until: string
+  page: string
+}
+
+/** The link by which a lead books the next meeting. */
+export function inviteMail(parts: InviteParts, words = mails.bookingInvite): Mail {
+  const { kind, host, until, page } = parts
+  const { title, intro, button, last } = words
+  const rows: [string, string][] = [
+    ['O quê', `${kind.name}, ${counted(kind.minutes, 'minuto', 'minutos')}`],
+    ...(host ? ([['Com', host]] satisfies [string, string][]) : []),
+    ['Vale até', until],
+  ]
+  return {
+    kind: 'booking-invite',
+    contactMessageId: parts.contactMessageId,
+    to: parts.to,
+    replyTo: brand.email,
+    subject: `${title} | ${brand.name}`,
+    html: mailPage({
+      title,
+      preview: intro,
+      body: [paragraph(intro), facts(rows), actionButton(button, page), paragraph(last)].join('\n'),
+    }),
+    text: mailText([
+      title,
+      intro,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      `${button}: ${page}`,
+      last,
+    ]),
+  }
 }
 
 /** While the slot waits for confirmation. */

@@ -49,7 +49,7 @@ export function agencyMail(
     kind: 'booking-agency',
     contactMessageId: person.id,
     to: LEADS_TO ?? brand.email,
-    replyTo: person.email,
+    replyTo: person.email || undefined,
     subject: `${title}: ${person.name}`,
     html: mailPage({
       title,

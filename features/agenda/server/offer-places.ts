@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import { claims } from '#content/claims.ts'
 import { offerKind } from '#content/scheduling.ts'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { bookings, brandClock } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { type AgendaDays, SAMPLES_HOST } from './free-times.ts'
+import { type AgendaDays, type But, takesTime } from './free-times.ts'
 
 /** How many meetings of the home's offer are held in a month; nothing where there is no such offer. */
 const places = claims.offer?.slots
@@ -14,20 +14,17 @@ const monthOf = (day: string) => day.slice(0, 7)
 const isOffer = (kind: Pick<MeetingKind, 'id'>) => kind.id === offerKind && places !== undefined
 
 /** How many places of each month, from the day's own on, are taken. */
-async function readTaken(db: Transaction, day: string, but?: string): Promise<Map<string, number>> {
+async function readTaken(db: Transaction, day: string, but?: But): Promise<Map<string, number>> {
   const rows = await db
     .select({ startsAt: bookings.startsAt })
     .from(bookings)
     .where(
       and(
         eq(bookings.kind, offerKind),
-        ne(bookings.host, SAMPLES_HOST),
-        inArray(bookings.state, ['pending', 'confirmed', 'held', 'missed']),
-        or(ne(bookings.state, 'pending'), gt(bookings.holdUntil, new Date())),
+        takesTime(but),
         // A day early and late: the months are those of the agency's clock.
         gte(bookings.startsAt, new Date(Date.parse(`${monthOf(day)}-01`) - 86_400_000)),
         lt(bookings.startsAt, new Date(Date.parse(dayAfter(day, 400)))),
-        but ? ne(bookings.id, but) : undefined,
       ),
     )
   const taken = new Map<string, number>()
@@ -50,7 +47,7 @@ export async function withinPlaces(
   db: Transaction,
   kind: MeetingKind,
   shown: AgendaDays,
-  but?: string,
+  but?: But,
 ): Promise<AgendaDays> {
   const [first] = shown.days
   if (!isOffer(kind) || !first) return shown

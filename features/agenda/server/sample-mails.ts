@@ -1,8 +1,17 @@
+import { brand } from '#content/brand.ts'
 import type * as mails from '#content/mails.ts'
 import { agenda } from '#content/pages/agenda.ts'
+import { dayText } from '#features/calendar/rules/clock-text.ts'
+import { kindOf } from '#features/calendar/server/calendar.server.ts'
 import { sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import type { Meeting } from './booking-links.ts'
-import { cancelledMail, holdMail, invitationMail, reminderMail } from './meeting-mails.ts'
+import {
+  cancelledMail,
+  holdMail,
+  invitationMail,
+  inviteMail,
+  reminderMail,
+} from './meeting-mails.ts'
 import { agencyMail } from './notify.ts'
 
 /** A meeting a week from now, for mails that the desk looks at. */
@@ -25,6 +34,13 @@ function sampleParts() {
 sampleMail('mails#bookingInvitation', (words: typeof mails.bookingInvitation) =>
   invitationMail(sampleParts(), words),
 )
+sampleMail('mails#bookingInvite', (words: typeof mails.bookingInvite) => {
+  const { meeting, settings, page } = sampleParts()
+  const kind = kindOf(settings, meeting.booking.kind)
+  const until = dayText(meeting.booking.startsAt.getTime(), brand.timeZone)
+  const parts = { to: sampleAddress, contactMessageId: undefined, host: undefined, kind, until }
+  return inviteMail({ ...parts, page }, words)
+})
 sampleMail('mails#bookingHold', (words: typeof mails.bookingHold) =>
   holdMail({ ...sampleParts(), minutes: 30 }, words),
 )

@@ -11,10 +11,10 @@ import {
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { contactMessages, leads } from '#features/leads/server/leads.server.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Meeting } from './booking-links.ts'
-import { listMeetings } from './list-meetings.ts'
+import { type ListedMeeting, listMeetings, mergeGroups } from './list-meetings.ts'
 
 const SOON = 3_600_000
 const OUTCOME_DAYS = 14
@@ -24,11 +24,12 @@ export async function listMeetingItems(tx: Transaction, now: Date): Promise<Toda
   const today = brandClock.dayOf(now.getTime())
   const midnight = brandClock.momentOf(dayAfter(today), 0) ?? now.getTime() + 86_400_000
   const settings = await readSettings(tx)
-  const meetings = await listMeetings(tx, {
+  const listed = await listMeetings(tx, {
     since: new Date(now.getTime() - OUTCOME_DAYS * 86_400_000),
     until: new Date(Math.max(midnight, now.getTime() + SOON)),
     where: inArray(bookings.state, ['confirmed']),
   })
+  const meetings = mergeGroups(listed)
   const owners = await ownersOf(tx, meetings)
   return meetings.map((meeting) => ({
     ...lineOf(meeting, settings, now),
@@ -37,7 +38,7 @@ export async function listMeetingItems(tx: Transaction, now: Date): Promise<Toda
 }
 
 /** The host of each meeting, else the owner of its lead. */
-async function ownersOf(tx: Transaction, meetings: Meeting[]): Promise<Map<string, string>> {
+async function ownersOf(tx: Transaction, meetings: ListedMeeting[]): Promise<Map<string, string>> {
   if (meetings.length === 0) return new Map()
   const ids = meetings.map(({ booking }) => booking.id)
   const rows = await tx
@@ -55,7 +56,11 @@ async function ownersOf(tx: Transaction, meetings: Meeting[]): Promise<Map<strin
   )
 }
 
-function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Date): TodayItem {
+function lineOf(meeting: ListedMeeting, settings: Calendar, now: Date): TodayItem {
+  const { booking, person, host, participants } = meeting
+  const kind = kindOf(settings, booking.kind).name
+  const people = participants && counted(participants.length, 'pessoa', 'pessoas')
+  const whom = people ? `${kind} com ${people}` : person.name
   const start = booking.startsAt.getTime()
   const isOver = booking.endsAt <= now
   const isSoon = start - now.getTime() <= SOON
@@ -65,13 +70,16 @@ function lineOf({ booking, person, host }: Meeting, settings: Calendar, now: Dat
   return {
     kind: 'meeting',
     urgency: isOver ? 3 : isSoon ? 1 : 2,
-    title: isOver ? `Como foi com ${person.name}?` : `${hour}, ${person.name}`,
-    detail: [when, kindOf(settings, booking.kind).name, host && `com ${host}`, person.message]
+    title: isOver ? `Como foi ${people ? whom : `com ${whom}`}?` : `${hour}, ${whom}`,
+    detail: [when, kind, host && `com ${host}`, people ? namesOf(meeting) : person.message]
       .slice(isOver ? 0 : 1)
       .filter(Boolean)
       .join(' · '),
     href: `/agencia/agenda/${booking.id}`,
-    action: isOver ? 'Dizer como foi' : 'Ver conversa',
+    action: isOver ? (people ? 'Dizer quem veio' : 'Dizer como foi') : 'Ver conversa',
     since: isOver ? booking.endsAt.toISOString() : null,
   }
 }
+
+const namesOf = ({ participants = [] }: ListedMeeting) =>
+  new Intl.ListFormat('pt-BR').format(participants.map(({ person }) => person.name))

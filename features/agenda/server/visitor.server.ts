@@ -7,6 +7,7 @@ import {
   type Calendar,
   forKind,
   kindOf,
+  publicKindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { readSmallBody } from '#features/leads/server/leads.server.ts'
@@ -20,8 +21,9 @@ import { readFields } from '#server/http/request/read-form.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import type { BookingField } from '../rules/booking.ts'
 import { bookSlot } from './book-slot.ts'
-import { type AgendaDays, listDays } from './free-times.ts'
+import { type AgendaDays, type But, listDays } from './free-times.ts'
 import { withinPlaces } from './offer-places.ts'
+import { withSeats } from './seats.ts'
 import { readBookingForm } from './submission.ts'
 
 export type OpenAgenda = AgendaDays & {
@@ -37,8 +39,9 @@ type AgendaQuery = {
   kind?: string | null
   day?: string | null
   from?: string | null
-  /** A booking that is being moved. */
-  but?: string
+  but?: But
+  /** Whoever has a booking or an invitation may see times of its kind. */
+  invited?: boolean
   /** For the desk, which need not give notice. */
   byAgency?: boolean
 }
@@ -46,16 +49,17 @@ type AgendaQuery = {
 /** Four weeks and the slots of one day: the requested one, else the first with free slots. */
 export async function openAgenda(
   { database }: { database: { db: Transaction } },
-  { kind: kindId, day, from, but, byAgency }: AgendaQuery,
+  { kind: kindId, day, from, but, invited, byAgency }: AgendaQuery,
 ): Promise<OpenAgenda> {
   const stored = await readSettings(database.db)
-  const kind = kindOf(stored, kindId)
+  const kind = (byAgency || invited ? kindOf : publicKindOf)(stored, kindId)
   const calendar = forKind(stored, kind)
   const settings = byAgency ? { ...calendar, noticeHours: 0 } : calendar
   const first = [from, day].find((one) => one && isDay(one)) ?? undefined
   const list = async (since?: string) => {
     const days = await listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
-    return byAgency ? days : withinPlaces(database.db, kind, days, but)
+    const withGroups = await withSeats(database.db, { settings, kind, but }, days)
+    return byAgency ? withGroups : withinPlaces(database.db, kind, withGroups, but)
   }
   let listed = await list(first)
   const isEmpty = listed.days.every(({ free }) => free.length === 0)

@@ -8,6 +8,10 @@ import { counted } from '#features/shared/rules/text.ts'
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
+/** Visitors of one meeting of several. */
+export const FEWEST_SEATS = 2
+export const MOST_SEATS = 50
+
 export const placeKinds = ['video', 'phone', 'address'] as const
 
 /** Where meetings take place. Telephone and address come from the brand. */
@@ -37,6 +41,8 @@ export const agendaSettings = z.object({
         minutes: wholeNumber(10, 240),
         place: z.optional(z.enum(placeKinds)),
         hosts: z.optional(z.array(wholeNumber(1, 2_000_000_000))),
+        seats: z.optional(wholeNumber(FEWEST_SEATS, MOST_SEATS)),
+        access: z.optional(z.literal('invited')),
       }),
     )
     .check(z.minLength(1)),
@@ -62,6 +68,8 @@ export type MeetingKind = AgendaSettings['kinds'][number]
 /** Where meetings of this kind take place: its own choice, else the agency's. */
 export const placeKind = ({ place }: Pick<AgendaSettings, 'place'>, kind: MeetingKind) =>
   kind.place ?? place.kind
+
+export const isPublic = ({ access }: Pick<MeetingKind, 'access'>) => access !== 'invited'
 
 /** 'até 2 horas antes' */
 export const untilBefore = (hours: number): string =>

@@ -83,6 +83,21 @@ export const bookings = alisio.table('bookings', {
   cancelReason: text('cancel_reason').notNull().default(''),
   movedBy: text('moved_by', { enum: ['visitor', 'agency'] }),
   movedAt: moment('moved_at'),
+  seat: integer(),
+})
+
+export const agendaInvitations = alisio.table('agenda_invitations', {
+  id: uuid().primaryKey().defaultRandom(),
+  leadId: uuid('lead_id').notNull(),
+  kind: text().notNull(),
+  host: integer(),
+  staffId: text('staff_id'),
+  mailed: boolean().notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+  bookingId: uuid('booking_id'),
+  withdrawnAt: moment('withdrawn_at'),
 })
 
 export type Booking = typeof bookings.$inferSelect

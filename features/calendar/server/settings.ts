@@ -7,6 +7,7 @@ import {
   type AgendaSettings,
   agendaHours,
   agendaSettings,
+  isPublic,
   type MeetingKind,
 } from '../rules/agenda-settings.ts'
 import { type Host, type Hosts, holidayOn } from '../rules/availability.ts'
@@ -65,6 +66,15 @@ export function parseHostHours(stored: unknown): Host['hours'] {
 /** The named kind, else the first. */
 export function kindOf({ kinds }: AgendaSettings, id: string | null | undefined): MeetingKind {
   return kinds.find((kind) => kind.id === id) ?? (kinds[0] as MeetingKind)
+}
+
+/** What the site offers: the named kind if everybody may book it, else the first of those. */
+export function publicKindOf(
+  { kinds }: AgendaSettings,
+  id: string | null | undefined,
+): MeetingKind {
+  const open = kinds.filter(isPublic)
+  return open.find((kind) => kind.id === id) ?? open[0] ?? (kinds[0] as MeetingKind)
 }
 
 /** Opening hours with holidays. Runs as the server. */

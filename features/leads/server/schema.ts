@@ -77,6 +77,7 @@ export type LeadEventKind =
   | 'step'
   | 'merged'
   | 'unmerged'
+  | 'meeting-invite'
 
 export const leadEvents = alisio.table('lead_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -139,6 +139,11 @@ export const documentNames: Readonly<
     'Conversa marcada',
     'Vai para quem marcou, com o convite.',
   ],
+  'mails#bookingInvite': [
+    'E-mails',
+    'Convite para marcar',
+    'Quando a equipe convida para uma nova conversa.',
+  ],
   'mails#bookingHold': [
     'E-mails',
     'Confirmar a conversa',

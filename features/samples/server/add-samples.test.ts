@@ -122,5 +122,6 @@ test('samples have months of figures on both platforms, all marked demo, and are
   expect(await hasSamples(alone, staffId)).toBe(false)
   const { rows: visits } = await alone.db.execute(sql`select from alisio.visits where demo`)
   expect(visits).toEqual([])
+  expect((await alone.db.execute(sql`select from alisio.page_reads where demo`)).rows).toEqual([])
   expect((await alone.db.execute(sql`select from alisio.ad_accounts`)).rows).toEqual([])
 }, 60_000)

@@ -78,6 +78,11 @@ async function addSampleVisits(tx: Transaction): Promise<void> {
         * case extract(isodow from day) when 6 then 0.6 when 7 then 0.5 else 1 end) as drawn
       from days) drawn
     where drawn > 0 group by 1, 2, 3, 4, 5`)
+  // Whoever arrives reads that page, and about as often comes to one from another.
+  await tx.execute(sql`
+    insert into alisio.page_reads (demo, day, page, reads, ahead)
+    select true, day, page, sum(visits) + sum(visits) / 2, sum(visits) / 3
+    from alisio.visits where demo group by day, page`)
 }
 
 /** An approved report and a draft of a sample client. Inside asStaff. */

@@ -40,7 +40,13 @@ function scene({ db = database.db, at = '2026-03-10T12:00:00Z' } = {}) {
       where page = ${page} order by day, source, campaign`)
     return rows
   }
-  return { page, clock, counter, visit, stored }
+  const reads = async () => {
+    const { rows } = await database.db.execute(sql`
+      select day::text, reads::int, ahead::int from alisio.page_reads
+      where page = ${page} order by day`)
+    return rows
+  }
+  return { page, clock, counter, visit, stored, reads }
 }
 
 test('visits are counted by day, source and campaign, and added to stored totals', async () => {
@@ -171,10 +177,54 @@ test('memory is bounded, whatever addresses are requested', async () => {
   expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(5000)
 })
 
+test('reads are arrivals and steps within the site; a page fetched ahead is counted apart', async () => {
+  const { clock, counter, visit, stored, reads } = scene({ at: '2026-03-11T02:59:00Z' })
+  const step = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/x' }
+  visit()
+  visit(step)
+  visit({ referer: 'https://agencia.example/' })
+  visit({ ...step, 'sec-purpose': 'prefetch;prerender' })
+  visit({ ...step, 'sec-purpose': 'prefetch' })
+  clock.now += 60_000
+  visit(step)
+  // None of these was read by anybody.
+  visit({ 'sec-purpose': 'prefetch;prerender' })
+  visit({ ...step, 'cache-control': 'max-age=0' })
+  visit({ ...step, 'sec-fetch-dest': 'iframe' })
+  visit({ ...step, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+  await counter.flush()
+  visit(step)
+  await counter.close()
+  expect(await reads()).toEqual([
+    { day: '2026-03-10', reads: 4, ahead: 1 },
+    { day: '2026-03-11', reads: 2, ahead: 0 },
+  ])
+  expect(await stored()).toMatchObject([{ day: '2026-03-10', visits: 1 }])
+})
+
+test('reads that could not be written are written with the next flush, once', async () => {
+  let unavailable = true
+  const execute = (query: Parameters<typeof database.db.execute>[0]) =>
+    unavailable ? Promise.reject(new Error('away')) : database.db.execute(query)
+  const { counter, visit, reads } = scene({ db: { execute } as Database['db'] })
+  visit()
+  await counter.flush()
+  visit()
+  await counter.flush()
+  unavailable = false
+  await counter.flush()
+  await counter.flush()
+  expect(await reads()).toMatchObject([{ reads: 2 }])
+})
+
 test('no column can hold personal data', async () => {
   const { rows } = await database.db.execute(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'alisio' and table_name = 'visits' order by 1`)
   const names = rows.map(({ name }) => name)
   expect(names).toEqual(['campaign', 'day', 'demo', 'page', 'source', 'visits'])
+  const { rows: columns } = await database.db.execute(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'alisio' and table_name = 'page_reads' order by 1`)
+  expect(columns.map(({ name }) => name)).toEqual(['ahead', 'day', 'demo', 'page', 'reads'])
 })

@@ -5,6 +5,7 @@ import { wallClock } from '#features/calendar/server/calendar.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { PageRequest, VisitCounter } from '#server/http/visit-counter.ts'
 import { describeError, type Logger } from '#server/log.ts'
+import { createReadTally, storeReads } from './page-reads.ts'
 import { campaignOf, siteOf, storeVisits, type VisitTotal } from './store-visits.ts'
 
 const MOST_AGENTS = 1000
@@ -22,15 +23,15 @@ function isProgram(agent: string | undefined): boolean {
   return verdict
 }
 
-/**
- * Whether a request is a person's arrival: no prefetch, no subresource, no navigation within the
- * site and no reload.
- */
-function isArrival(headers: IncomingHttpHeaders): boolean {
-  if (headers['sec-fetch-site'] === 'same-origin') return false
-  if (headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz']) {
-    return false
-  }
+/** Whether a browser asks for a page before anybody opened it. */
+function isAhead(headers: IncomingHttpHeaders): boolean {
+  return Boolean(
+    headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose'] ?? headers['x-moz'],
+  )
+}
+
+/** Whether a person's browser asks for a document: no subresource, no reload, no program. */
+function isNavigation(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest']
   if (destination !== undefined && destination !== 'document') return false
   // Browsers send this on reload.
@@ -44,6 +45,16 @@ const FLUSH_MS = 60_000
 /** Totals one process holds between flushes; beyond it, visits are counted without origin. */
 const MOST_TOTALS = 2000
 const MOST_REMEMBERED = 2000
+
+/**
+ * Whether a page was opened, or fetched because its link on another page of ours was pointed at. One
+ * that is made ready at the press of a link (prerender) is opened by the same press.
+ */
+function readOf(headers: IncomingHttpHeaders): 'reads' | 'ahead' | undefined {
+  if (!isAhead(headers)) return 'reads'
+  if (headers['sec-fetch-site'] !== 'same-origin') return undefined
+  return headers['sec-purpose']?.includes('prerender') ? 'reads' : 'ahead'
+}
 
 type Options = {
   database: Pick<Database, 'db'>
@@ -64,6 +75,7 @@ export function createVisitCounter(options: Options): VisitCounter {
   const { database, log, isPage, siteHosts, now = Date.now } = options
   const clock = wallClock(options.timeZone)
   let totals = new Map<string, VisitTotal>()
+  const reads = createReadTally()
   /**
    * By referrer and address; null for navigation within the site. Cleared at every flush. Keyed by
    * the whole URL: hashing a substring cost a page 5% of its throughput.
@@ -113,13 +125,17 @@ export function createVisitCounter(options: Options): VisitCounter {
   // Lookups only, without creating strings.
   function count(request: PageRequest) {
     const { headers, url, path } = request
-    if (!isPage(path) || !isArrival(headers)) return
+    if (!isPage(path) || !isNavigation(headers)) return
     const moment = now()
     if (moment >= dayEnds) {
       forget()
       day = clock.dayOf(moment)
       dayEnds = clock.momentOf(dayAfter(day), 0) ?? moment + 3_600_000
     }
+    const read = readOf(headers)
+    if (read) reads.add(day, path, read)
+    // A step within the site is no second visit.
+    if (headers['sec-fetch-site'] === 'same-origin' || isAhead(headers)) return
     const referrer = headers.referer ?? ''
     const counted = pages.get(path)?.get(referrer)?.get(url)
     if (counted) counted.visits += 1
@@ -132,9 +148,8 @@ export function createVisitCounter(options: Options): VisitCounter {
     const flushed = [...totals.values()]
     totals = new Map()
     forget()
-    if (flushed.length === 0) return
     try {
-      await storeVisits(database, flushed)
+      if (flushed.length > 0) await storeVisits(database, flushed)
     } catch (error) {
       // The database is unavailable: they are added to the next flush.
       for (const total of flushed) add(total)
@@ -142,8 +157,18 @@ export function createVisitCounter(options: Options): VisitCounter {
     }
   }
 
+  async function writeReads() {
+    const flushed = reads.take()
+    try {
+      if (flushed.length > 0) await storeReads(database, flushed)
+    } catch (error) {
+      reads.restore(flushed)
+      log.warn('page reads could not be written', describeError(error))
+    }
+  }
+
   function flush(): Promise<void> {
-    flushing ??= write().finally(() => {
+    flushing ??= Promise.all([write(), writeReads()]).then(() => {
       flushing = undefined
     })
     return flushing

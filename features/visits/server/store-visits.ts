@@ -107,6 +107,9 @@ export async function eraseOldVisits({ db }: Pick<Database, 'db'>): Promise<void
     delete from alisio.visits
     where day < (now() - make_interval(months => ${retentionMonths.visitTotals}::int))::date`)
   await db.execute(sql`
+    delete from alisio.page_reads
+    where day < (now() - make_interval(months => ${retentionMonths.visitTotals}::int))::date`)
+  await db.execute(sql`
     delete from alisio.whatsapp_references
     where created_at < now() - make_interval(months => ${retentionMonths.whatsappReferences}::int)`)
 }

@@ -1,5 +1,5 @@
 export { openVisitCounter } from './open-visit-counter.ts'
-export { type OriginRow, type OriginView, originsOf } from './origins/origins.server.ts'
+export { type OriginRow, type OriginView, originsOf, readingOf } from './origins/origins.server.ts'
 export { readPages } from './origins/read-pages.ts'
 export { makeLead, type Reference, referencesOf } from './references/references.server.ts'
 export { referenceRoutes } from './references/routes.ts'

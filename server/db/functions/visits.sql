@@ -53,6 +53,7 @@ as $$
 begin
   if exists (select from gone where demo) and not exists (select from clients where demo) then
     delete from visits where demo;
+    delete from page_reads where demo;
   end if;
   return null;
 end $$;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { agenda } from '#content/pages/agenda.ts'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { contactMessages } from '#features/leads/server/contact/schema.ts'
 import { putInMinutes } from '#tests/support/features/agenda.ts'
@@ -13,7 +12,7 @@ import {
   visitor,
 } from '#tests/support/pages/booking-page.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { expectToast, forgiveRefusals } from '#tests/support/pages/forms.ts'
+import { expectToast } from '#tests/support/pages/forms.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
@@ -121,67 +120,5 @@ test.describe('with JavaScript off', () => {
     expect(invited).toMatchObject({ method: 'REQUEST', sequence: 0, start })
     await page.getByRole('link', { name: 'Ver o lead' }).click()
     await expect(page.locator('.lead-steps')).toContainText('Marcou uma conversa')
-  })
-
-  test('Days are closed, times blocked, and the address of the own calendar is changed', async ({
-    page,
-    staff,
-    complaints,
-  }) => {
-    const done = (text: string) => page.getByRole('status').filter({ hasText: text })
-    await page.goto('/agencia/agenda/ajustes')
-    // Beyond every horizon, so that no other story misses a time.
-    const name = `Folga ${staff.id.slice(0, 6)}`
-    const rows = page.getByLabel('Feriado ou folga')
-    const empty = rows.and(page.locator('[value=""], :not([value])')).first()
-    const row = (await empty.getAttribute('id'))?.split('-').at(-1)
-    const [named, day] = [page.locator(`#folga-nome-${row}`), page.locator(`#folga-data-${row}`)]
-    await named.fill(name)
-    await page.getByLabel('Antecedência').fill('nunca')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    // All that is wrong at once, and what was typed is still there.
-    const wrong = page.getByRole('alert').filter({ hasText: 'Nada foi salvo' })
-    await expect(wrong).toBeVisible()
-    await expect(wrong.getByRole('link')).toHaveCount(2)
-    await expect(named).toHaveValue(name)
-    await day.fill('2040-03-02')
-    await page.getByLabel('Antecedência').fill(String(agenda.settings.noticeHours))
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(done('Agenda salva')).toBeVisible()
-    await expect(page.locator(`input[value="${name}"]`)).toBeVisible()
-    const saved = (await page.locator(`input[value="${name}"]`).getAttribute('id'))
-      ?.split('-')
-      .at(-1)
-    await page.locator(`#folga-nome-${saved}`).fill('')
-    await page.locator(`#folga-data-${saved}`).fill('')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.locator(`input[value="${name}"]`)).toHaveCount(0)
-
-    await page.getByRole('link', { name: 'Bloquear horário' }).click()
-    await page.getByLabel('Dia', { exact: true }).fill('2040-03-02')
-    await page.getByLabel('Das').fill('10:00')
-    await page.getByLabel('Até as').fill('09:00')
-    await page.getByLabel('Para quê').fill(name)
-    await page.getByRole('button', { name: 'Bloquear' }).click()
-    await expect(page.getByLabel('Até as')).toHaveAccessibleDescription(
-      'O fim vem depois do começo',
-    )
-    await page.getByLabel('Até as').fill('12:00')
-    await page.getByRole('button', { name: 'Bloquear' }).click()
-    const blocked = page.getByRole('listitem').filter({ hasText: name })
-    await expect(blocked).toContainText('02/03/2040')
-    await blocked.getByRole('button', { name: 'Liberar' }).click()
-    await expect(blocked).toHaveCount(0)
-
-    await page.getByRole('link', { name: 'Meu calendário' }).click()
-    const address = page.getByLabel('Endereço do seu calendário')
-    const before = await address.inputValue()
-    expect(await (await page.request.get(before)).text()).toContain('BEGIN:VCALENDAR')
-    await page.getByText('Trocar o endereço').click()
-    await page.getByRole('button', { name: 'Trocar mesmo' }).click()
-    await expect(done('Endereço trocado')).toBeVisible()
-    expect((await page.request.get(before)).status()).toBe(404)
-    expect((await page.request.get(await address.inputValue())).status()).toBe(200)
-    forgiveRefusals(complaints)
   })
 })

@@ -72,14 +72,15 @@ export async function bookByForm(
   { request }: Page,
   origin: string,
   person: ReturnType<typeof visitor>,
+  tipo = '',
 ): Promise<number> {
-  const first = await (await request.get('/agenda')).text()
+  const first = await (await request.get(`/agenda?tipo=${tipo}`)).text()
   const offered = [...first.matchAll(/name="dia"[^>]* value="([\d-]+)"/g)].map(([, day]) => day)
   const day = ownDays(offered as string[]).at(-1)
-  const html = await (await request.get(`/agenda?dia=${day}`)).text()
+  const html = await (await request.get(`/agenda?tipo=${tipo}&dia=${day}`)).text()
   const start = /name="start"[^>]* value="(\d+)"/.exec(html)?.[1] as string
   const answer = await request.post('/agenda', {
-    form: { ...person, start },
+    form: { ...person, start, tipo },
     headers: { Origin: origin },
     maxRedirects: 0,
   })

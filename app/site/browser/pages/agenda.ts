@@ -32,7 +32,8 @@ export function start(): void {
     for (const input of inputs) {
       const small = document.createElement('small')
       small.textContent = ownMoment(+input.value, shownDay())
-      input.setAttribute('aria-label', `${hourOf(input)}, ${small.textContent} em ${city}`)
+      const name = input.parentElement?.textContent
+      input.setAttribute('aria-label', `${name}, ${small.textContent} em ${city}`)
       input.parentElement?.append(small)
     }
     const zones = find('zones')

@@ -64,7 +64,7 @@ function buildHours(
   start?: number,
 ): PickerHours {
   const { timeZone } = brand
-  const free = days.find((candidate) => candidate.day === day)?.free ?? []
+  const { free = [], seats } = days.find((candidate) => candidate.day === day) ?? {}
   const openingHours = [settings.hours, ...settings.hosts.map(({ hours }) => hours ?? [])].flat()
   const hoursOfDay = openingHours.filter(({ days }) => days.includes(weekdayOf(day)))
   const parseMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
@@ -80,7 +80,14 @@ function buildHours(
     const angle = ((minute - opening) / (closing - opening)) * 2 * ARC_REACH - ARC_REACH
     const name = dayPart(minute / 60)
     const until = hourText(moment + kind.minutes * 60_000, timeZone)
-    const hour = { start: moment, label: hourText(moment, timeZone), until, angle: round(angle) }
+    const label = hourText(moment, timeZone)
+    const hour = {
+      start: moment,
+      label,
+      until,
+      angle: round(angle),
+      seats: seatsText(seats, moment),
+    }
     parts.set(name, [...(parts.get(name) ?? []), hour])
   }
   const formatMinute = (minute: number) => hourText(Math.round(minute) * 60_000, 'UTC')
@@ -92,6 +99,9 @@ function buildHours(
     start: free.includes(start ?? 0) ? start : undefined,
   }
 }
+
+const seatsText = (seats: Record<string, number> | undefined, start: number) =>
+  seats && counted(seats[start] ?? 0, 'lugar livre', 'lugares livres')
 
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -15,7 +15,8 @@ import type { IconName, Theme } from '#content/types/common.ts'
 import type { Profile } from '#content/types/team.ts'
 import { bookingFieldNames } from '#features/agenda/rules/booking.ts'
 import type { OpenAgenda, ReturnedBooking } from '#features/agenda/server/agenda.server.ts'
-import { placeKind, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { isPublic, placeKind, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { dayText } from '#features/calendar/rules/clock-text.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AgendaPageProps } from './agenda.tsx'
 import { buildPicker, formatSummary } from './agenda-picker.server.ts'
@@ -48,7 +49,10 @@ export function agendaTheme(url: URL): Theme {
   return url.searchParams.has('quadro') ? 'dia' : agendaEntry().theme
 }
 
-function buildIntro({ kind, settings, hostName }: OpenAgenda): AgendaPageProps['intro'] {
+function buildIntro(
+  { kind, settings, hostName }: OpenAgenda,
+  invited?: Invited,
+): AgendaPageProps['intro'] {
   const entry = agendaEntry()
   const { kinds, host } = loadContent<Content>(entry.content)
   const words = kinds[kind.id] ?? Object.values(kinds)[0]
@@ -57,10 +61,14 @@ function buildIntro({ kind, settings, hostName }: OpenAgenda): AgendaPageProps['
   return {
     eyebrow: kind.name,
     title: [words.title[0].replace('{minutos}', minutes), words.title[1]],
-    lead: words.lead,
+    lead: invited
+      ? `Este convite é seu e vale para uma conversa, até ${dayText(invited.expiresAt.getTime(), brand.timeZone)}. Escolha o dia e a hora.`
+      : words.lead,
     facts: [
       places[placeKind(settings, kind)],
-      { icon: 'mail', text: 'Convite na hora, no seu e-mail' },
+      ...(invited?.hasEmail === false
+        ? []
+        : [{ icon: 'mail' as const, text: 'Convite na hora, no seu e-mail' }]),
       {
         icon: 'clock',
         text: `Mude ou cancele ${untilBefore(settings.changeHours)}`,
@@ -91,9 +99,11 @@ export function agendaHead(): PageData {
       { name: 'Início', path: '/' },
       { name: meta.title, path: entry.path },
     ],
-    data: settings.kinds.map((kind, index) =>
-      reserveAction(kind.name, index === 0 ? entry.path : `${entry.path}?tipo=${kind.id}`),
-    ),
+    data: settings.kinds
+      .filter(isPublic)
+      .map((kind, index) =>
+        reserveAction(kind.name, index === 0 ? entry.path : `${entry.path}?tipo=${kind.id}`),
+      ),
   })
 }
 
@@ -118,18 +128,24 @@ function findStep({ searchParams }: URL, { hours }: Picker, problem?: BookingPro
   return searchParams.has('dia') ? 'hour' : 'day'
 }
 
+/** An invitation of the desk, by whose link the page was opened. */
+export type Invited = { code: string; expiresAt: Date; hasEmail: boolean }
+
 export function agendaData(
   agenda: OpenAgenda,
   url: URL,
   submission?: ReturnedBooking,
+  invited?: Invited,
 ): PageData & Omit<AgendaPageProps, 'visit'> {
   const { searchParams: query } = url
   const framed = query.has('quadro')
   const theme = agendaTheme(url)
   const hiddenFields: [string, string][] = []
-  if (agenda.kind.id !== agenda.settings.kinds[0]?.id) hiddenFields.push(['tipo', agenda.kind.id])
+  const isDefault = agenda.kind.id === agenda.settings.kinds.find(isPublic)?.id
+  if (invited) hiddenFields.push(['codigo', invited.code])
+  else if (!isDefault) hiddenFields.push(['tipo', agenda.kind.id])
   if (framed) hiddenFields.push(['quadro', ''])
-  const path = '/agenda'
+  const path = invited ? '/agenda/convite' : '/agenda'
   const start = readMoment(submission ? submission.typed.start : query.get('start'))
   const picker = buildPicker(agenda, { path, hiddenFields, start })
   const isTaken = !submission && start && !picker.hours?.start
@@ -140,11 +156,19 @@ export function agendaData(
   const day = new URLSearchParams([...hiddenFields, ['dia', picker.selectedDay ?? '']])
   return {
     ...agendaHead(),
+    ...(invited && {
+      path,
+      meta: [
+        { title: `Escolha o horário | ${brand.name}` },
+        { name: 'robots', content: 'noindex' },
+      ],
+    }),
     theme,
+    invited: Boolean(invited),
     action: path,
     step: framed ? findStep(url, picker, problem) : undefined,
     back: { day: `${path}?${new URLSearchParams(hiddenFields)}`, hour: `${path}?${day}` },
-    intro: buildIntro(agenda),
+    intro: buildIntro(agenda, invited),
     picture: pagePicture(agendaEntry()),
     picker,
     summary: formatSummary(picker.hours?.start, agenda.kind.minutes),

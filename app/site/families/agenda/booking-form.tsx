@@ -23,6 +23,8 @@ export type BookingFormProps = {
   /** Why the phone number is needed. */
   phoneHint: string
   policy: string
+  /** Whoever follows an invitation is known: nothing about the person is asked for. */
+  invited?: boolean
 }
 
 const details = ['name', 'email', 'phone', 'subject'] as const
@@ -36,6 +38,8 @@ export function BookingForm({ hidden, ...form }: BookingFormProps & { hidden?: b
         details.map((name) => (
           <input key={name} type="hidden" name={name} value={form.values[name]} />
         ))
+      ) : form.invited ? (
+        <Subject {...form} />
       ) : (
         <Details {...form} />
       )}
@@ -58,6 +62,24 @@ export function BookingForm({ hidden, ...form }: BookingFormProps & { hidden?: b
         </a>
       </p>
     </form>
+  )
+}
+
+function Subject({ values, errors, problem, focus }: BookingFormProps) {
+  return (
+    <div className="agenda-fields">
+      {problem?.at === 'details' && <Problem text={problem.text} />}
+      <Field
+        id="agenda-subject"
+        name="subject"
+        label="Assunto"
+        autoComplete="off"
+        placeholder="O que você quer resolver?"
+        defaultValue={values.subject}
+        error={errors.subject}
+        autoFocus={focus === 'subject'}
+      />
+    </div>
   )
 }
 

@@ -45,9 +45,18 @@ type BookingRequest = {
   changed?: Changed
   /** Free times, while the booking is moved or cancelled. */
   open?: OpenAgenda
+  /** An invitation that cannot be used any more. */
+  gone?: boolean
 }
 
 const bookAgain = { label: 'Marcar outra conversa', to: '/agenda', primary: true } as const
+
+const goneInvitation: PageText = {
+  eyebrow: 'Convite',
+  title: ['Este convite', 'não vale mais.'],
+  lead: 'Ele já foi usado, venceu ou foi retirado. Se você marcou por ele, a conversa está no e-mail que recebeu. Precisa de outro? Peça a quem convidou você.',
+  actions: [{ ...bookAgain, label: 'Ver a agenda do site' }],
+}
 
 /** Heading, lead and actions, by the state of the booking. */
 function describeState(view: BookingView | undefined, url: URL): PageText {
@@ -95,7 +104,9 @@ function describeState(view: BookingView | undefined, url: URL): PageText {
   return {
     eyebrow: 'Conversa marcada',
     title: [wasMoved ? 'Novo horário,' : 'Está marcado,', `${firstName}.`],
-    lead: `O convite foi para ${person.email}. Se não chegar em cinco minutos, olhe a caixa de spam.`,
+    lead: person.email
+      ? `O convite foi para ${person.email}. Se não chegar em cinco minutos, olhe a caixa de spam.`
+      : 'Guarde o endereço desta página: por ela você muda ou cancela a conversa.',
     actions: [],
   }
 }
@@ -168,7 +179,7 @@ function buildTicket({ booking, person, when, place, title }: BookingView, host:
   }
 }
 
-function buildSteps({ booking, place }: BookingView, host: Host) {
+function buildSteps({ booking, person, place }: BookingView, host: Host) {
   const { timeZone } = brand
   const start = booking.startsAt.getTime()
   const now = Date.now()
@@ -176,8 +187,8 @@ function buildSteps({ booking, place }: BookingView, host: Host) {
   const reminders = [start - 24 * HOUR, start - HOUR].filter((moment) => moment > now)
   const [firstName] = host.name.split(' ')
   return [
-    { when: 'Agora', text: 'O convite chega no seu e-mail.' },
-    ...reminders.slice(0, 1).map((moment) => ({
+    ...(person.email ? [{ when: 'Agora', text: 'O convite chega no seu e-mail.' }] : []),
+    ...reminders.slice(0, person.email ? 1 : 0).map((moment) => ({
       when: formatMoment(moment),
       text:
         reminders.length > 1
@@ -208,7 +219,7 @@ export function bookingData(request: BookingRequest): PageData & BookingPageProp
   const hiddenFields: [string, string][] = [['codigo', code]]
   if (framed) hiddenFields.push(['quadro', ''])
   const page = `/agenda/conversa?${new URLSearchParams(hiddenFields)}`
-  const state = describeState(view, url)
+  const state = request.gone ? goneInvitation : describeState(view, url)
   const isUpcoming =
     view?.booking.state === 'confirmed' && view.booking.endsAt.getTime() > Date.now()
   const tooLate = `Isso vai ${untilBefore(view?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`

@@ -36,7 +36,7 @@ export function HourPicker({ picker, form, error }: Props) {
             <fieldset key={part.name}>
               <legend className="agenda-part-name">{part.name}</legend>
               <div className="agenda-hours">
-                {part.hours.map(({ start, label, until, angle }) => (
+                {part.hours.map(({ start, label, until, angle, seats }) => (
                   <label key={start} className="agenda-hour">
                     <input
                       type="radio"
@@ -52,6 +52,7 @@ export function HourPicker({ picker, form, error }: Props) {
                       autoFocus={Boolean(error) && start === first}
                     />
                     <span className="num">{label}</span>
+                    {seats && <small> {seats}</small>}
                   </label>
                 ))}
               </div>

@@ -12,7 +12,14 @@ export type PickerDay = {
 }
 
 /** `label` and `until` are in the agency's time zone; `angle` is the position on the arc. */
-type PickerHour = { start: number; label: string; until: string; angle: number }
+type PickerHour = {
+  start: number
+  label: string
+  until: string
+  angle: number
+  /** '3 lugares livres', where several visitors share a meeting. */
+  seats?: string
+}
 
 export type PickerHours = {
   day: string

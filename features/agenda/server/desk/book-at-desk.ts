@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
+import { isPublic, type MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import {
   agendaHosts,
   bookings,
@@ -23,13 +23,13 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { timesOf } from '../book-slot.ts'
 import { type ChangeDeps, isTimeConflict } from '../change-booking.ts'
-import { findHost, hostWithoutMeeting, SAMPLES_HOST, whyNotOffered } from '../free-times.ts'
+import { hostWithoutMeeting, SAMPLES_HOST, whyNotOffered } from '../free-times.ts'
 import { changeCalendar } from '../hosts.ts'
-import { roomFor } from '../meeting-place.ts'
+import { lastHostOf } from '../invitations/invitations.ts'
 import { notifyMeeting } from '../notify.ts'
 import { removeSampleMeetings } from '../sample-meetings.ts'
+import { findPlace, type Place, placeValues } from '../seats.ts'
 
 /** An existing lead, or a person who becomes one. */
 export type Whom = { leadId: string } | { person: Omit<NotedLead, 'message' | 'visit'> }
@@ -108,12 +108,13 @@ export async function bookAtDesk(
     const kind = kindOf(settings, kindId)
     const repeated = await findJustBooked(tx, deps.staffId, { ...wish, kind: kind.id })
     if (repeated) return repeated
-    const offered = await offeredHost(tx, deps.staffId, { settings, kind, start })
+    const offered = await offeredPlace(tx, deps.staffId, { settings, kind, start }, wish.whom)
     const slot = { settings: forKind(settings, kind), minutes: kind.minutes, start }
-    if (offered === undefined && !anyway) return { outside: await whyNotOffered(tx, slot) }
-    const host = offered ?? (await hostWithoutMeeting(tx, slot))
+    if (!offered && !anyway) return { outside: await whyNotOffered(tx, slot) }
+    const host = offered?.host ?? (await hostWithoutMeeting(tx, slot))
     if (host === undefined) throw timeConflict()
-    return store({ ...deps, tx, settings, kind, host }, wish)
+    const place = offered ?? { host, seat: kind.seats ? 1 : null }
+    return store({ ...deps, tx, settings, kind, place }, wish)
   }
   try {
     return await changeCalendar(deps.database, book, deps.staffId)
@@ -149,21 +150,32 @@ async function findJustBooked(
 
 type Slot = { settings: Calendar; kind: MeetingKind; start: number }
 
-/** The staff member who books, if they take meetings and are free; else any free host. */
-async function offeredHost(tx: Transaction, staffId: string, { settings, kind, start }: Slot) {
+/**
+ * With the staff member who books, if they take meetings and are free, else with any free host. A
+ * kind by invitation goes on with whoever spoke with the lead before.
+ */
+async function offeredPlace(
+  tx: Transaction,
+  staffId: string,
+  { settings, kind, start }: Slot,
+  whom: Whom,
+): Promise<Place | undefined> {
   const [host] = await tx.select().from(agendaHosts).where(eq(agendaHosts.userId, staffId))
+  const isFollowUp = !isPublic(kind) && 'leadId' in whom
+  const before = isFollowUp ? await lastHostOf(tx, whom.leadId) : undefined
   // Only visitors must give notice.
   const agreed = { ...forKind(settings, kind), noticeHours: 0 }
-  return findHost(tx, { settings: agreed, minutes: kind.minutes, start, rather: host?.id })
+  return findPlace(tx, { settings: agreed, kind, start, rather: before ?? host?.id })
 }
 
-type Storing = Staff & { tx: Transaction; settings: Calendar; kind: MeetingKind; host: number }
+type Storing = Staff & { tx: Transaction; settings: Calendar; kind: MeetingKind; place: Place }
 
 async function store(storing: Storing, wish: DeskBooking) {
   const { tx, queue, env, log, staffId, settings, kind } = storing
   const { whom, subject, start, origin } = wish
   const { messageId, leadId, demo } = await writeDown(tx, storing, whom, subject)
-  const host = demo ? SAMPLES_HOST : storing.host
+  // Sample meetings have a calendar of their own, without groups.
+  const place = demo ? { host: SAMPLES_HOST, seat: null } : storing.place
   if (!demo) await removeSampleMeetings(tx)
   const [person] = await tx.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!person) throw new Error('the message of a meeting is not there')
@@ -175,10 +187,8 @@ async function store(storing: Storing, wish: DeskBooking) {
       id,
       contactMessageId: messageId,
       kind: kind.id,
-      host,
-      video: await roomFor(tx, settings, { id, kind: kind.id, host }),
+      ...(await placeValues(tx, { settings, kind, start }, place, id)),
       state: 'confirmed',
-      ...timesOf(settings, kind, start),
       notifiesPerson: notifiesPerson,
     })
     .returning()

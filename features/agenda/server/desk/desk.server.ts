@@ -4,6 +4,7 @@ import {
   bookings,
   brandClock,
   kindOf,
+  publicKindOf,
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
@@ -21,11 +22,12 @@ import {
   moveBooking,
   note,
   updateBooking,
+  updateGroup,
   withBooking,
 } from '../change-booking.ts'
 import { freeOf, SAMPLES_HOST } from '../free-times.ts'
 import { listHosts } from '../hosts.ts'
-import { listBlocks, listBusy, listMeetings } from '../list-meetings.ts'
+import { listBlocks, listBusy, listGroup, listMeetings, mergeGroups } from '../list-meetings.ts'
 import { meetingFacts, whenLines } from '../meeting-mails.ts'
 import { roomAfter } from '../meeting-place.ts'
 import { notifyMeeting } from '../notify.ts'
@@ -40,12 +42,12 @@ const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + 6) % 7))
 export function readWeek(database: Pick<Database, 'db'>, staffId: string, monday: string) {
   return asStaff(database, staffId, async (tx) => {
     const settings = await readSettings(tx)
-    const { minutes } = kindOf(settings, undefined)
+    const { minutes } = publicKindOf(settings, undefined)
     const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
     const free = await freeOf(tx, { settings, minutes, days })
     const since = new Date(Date.parse(monday) - DAY)
     const until = new Date(Date.parse(monday) + 8 * DAY)
-    const meetings = await listMeetings(tx, { since, until })
+    const meetings = mergeGroups(await listMeetings(tx, { since, until }))
     const blocks = await listBlocks(tx, since, until)
     const occupied = await listBusy(tx, since, until)
     return {
@@ -99,9 +101,12 @@ export async function handOver(
       const { booking } = meeting
       const video = await roomAfter(tx, settings, booking, host)
       const isElsewhere = video !== booking.video
-      const sequence = booking.sequence + (isElsewhere ? 1 : 0)
-      const changed = await updateBooking(tx, meeting, { host, video, sequence })
-      if (isElsewhere) await notifyMeeting(notification, 'changed', changed, true)
+      const group = await listGroup(tx, meeting)
+      const changed = await updateGroup(tx, group, { host, video }, isElsewhere)
+      for (const one of isElsewhere ? changed : []) {
+        if (one.booking.state === 'confirmed' || one.booking.id === booking.id)
+          await notifyMeeting(notification, 'changed', one, true)
+      }
       await note(notification, 'meeting-handed-over', booking)
     })
   } catch (error) {
@@ -158,7 +163,7 @@ export async function meetingsOf(args: Args, which: 'coming' | 'past') {
         }
   return run(async (tx) => ({
     settings: await readSettings(tx),
-    meetings: await listMeetings(tx, span),
+    meetings: mergeGroups(await listMeetings(tx, span)),
   }))
 }
 
@@ -173,13 +178,17 @@ export async function meetingOf(args: Args, id: string, moving?: Moving) {
     if (!meeting) return null
     const { kind } = meeting.booking
     const settings = await readSettings(tx)
-    const wish = { kind, day: moving?.day, but: id, byAgency: true }
+    const group = await listGroup(tx, meeting, ['pending', 'confirmed', 'held', 'missed'])
+    const isGroup = meeting.booking.seat !== null && meeting.booking.state !== 'cancelled'
+    const but = group.map(({ booking }) => booking.id)
+    const wish = { kind, day: moving?.day, but, byAgency: true }
     return {
       ...meeting,
       settings,
+      participants: isGroup ? group : undefined,
       people: await listHosts(tx),
       open: moving && (await openAgenda({ database: { db: tx } }, wish)),
-      plan: moving?.start ? await planMove(tx, settings, meeting, moving.start) : undefined,
+      plan: moving?.start ? await planMove(tx, settings, meeting, moving.start, but) : undefined,
     }
   })
 }
@@ -214,8 +223,15 @@ export async function moveMeeting(
   )
 }
 
-/** Resolves with whether the person gets a mail. */
+/** Cancels a meeting, for all its participants. Resolves with whether the person gets a mail. */
 export async function cancelMeeting(desk: Desk, id: string): Promise<boolean> {
+  const { deps, find, wish, isMailed } = changeOf(desk, id)
+  await cancelBooking(deps, find, { ...wish, wholeGroup: true })
+  return isMailed()
+}
+
+/** Takes one participant out of a group. Resolves with whether the person gets a mail. */
+export async function cancelSeat(desk: Desk, id: string): Promise<boolean> {
   const { deps, find, wish, isMailed } = changeOf(desk, id)
   await cancelBooking(deps, find, wish)
   return isMailed()

@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm'
+import { and, inArray, notInArray } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { hourText } from '#features/calendar/rules/clock-text.ts'
 import {
@@ -27,6 +27,7 @@ export async function planMove(
   calendar: Calendar,
   { booking }: Meeting,
   start: number,
+  but = [booking.id],
 ): Promise<MovePlan> {
   if (start <= Date.now()) return { refused: 'Este horário já passou.' }
   if (start === booking.startsAt.getTime()) return { refused: 'A conversa já é neste horário.' }
@@ -34,12 +35,11 @@ export async function planMove(
   const settings = forKind(calendar, kind)
   const { minutes } = kind
   const end = start + minutes * 60_000
-  const slot = { minutes, start, but: booking.id, rather: booking.host }
+  const slot = { minutes, start, but, rather: booking.host }
   const offered = await findHost(tx, { ...slot, settings: { ...settings, noticeHours: 0 } })
   if (offered !== undefined) return { start, end, host: offered }
   const host = await hostWithoutMeeting(tx, { ...slot, settings })
-  if (host === undefined)
-    return { refused: await nameConflict(tx, settings, booking.id, { start, end }) }
+  if (host === undefined) return { refused: await nameConflict(tx, settings, but, { start, end }) }
   const outside = await whyNotOffered(tx, { ...slot, settings })
   return { start, end, host, outside }
 }
@@ -47,14 +47,17 @@ export async function planMove(
 async function nameConflict(
   tx: Transaction,
   { bufferMinutes }: Calendar,
-  but: string,
+  but: string[],
   { start, end }: { start: number; end: number },
 ): Promise<string> {
   const pause = bufferMinutes * 60_000
   const [other] = await listMeetings(tx, {
     since: new Date(start - pause),
     until: new Date(end + pause),
-    where: and(ne(bookings.id, but), inArray(bookings.state, ['pending', 'confirmed', 'held'])),
+    where: and(
+      notInArray(bookings.id, but),
+      inArray(bookings.state, ['pending', 'confirmed', 'held']),
+    ),
   })
   if (!other) return 'Já existe uma conversa neste horário.'
   const hours = [other.booking.startsAt, other.booking.endsAt].map((at) =>

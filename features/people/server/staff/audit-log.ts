@@ -57,6 +57,8 @@ export const auditKinds = {
   'site-moved': 'mudou a hora de uma publicação do site',
   'publishing-allowed': 'mudou quem publica o site',
   'meeting-booked': 'marcou uma conversa',
+  'meeting-invited': 'convidou um lead para marcar uma conversa',
+  'meeting-invite-withdrawn': 'retirou um convite para marcar uma conversa',
   'meeting-moved': 'mudou o horário de uma conversa',
   'meeting-cancelled': 'cancelou uma conversa',
   'meeting-handed-over': 'passou uma conversa para outra pessoa',

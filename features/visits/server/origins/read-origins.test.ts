@@ -5,7 +5,9 @@ import { markAgency } from '#features/people/server/clients/clients.server.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
-import { storeVisits } from '../store-visits.ts'
+import { storeReads } from '../page-reads.ts'
+import { eraseOldVisits, storeVisits } from '../store-visits.ts'
+import { readReading } from './read-days.ts'
 import { readOrigins } from './read-origins.ts'
 
 const database = testDatabase()
@@ -91,6 +93,41 @@ test('costs of the agency’s campaigns are shown by platform and name, in any s
   expect((await read('2018-03', 'campaign')).rows).toMatchObject([{ leads: 3, spend: 90 }])
   await markAgency(database, staffId, agency.id, false)
   expect((await read('2018-03', 'source')).rows).toMatchObject([{ leads: 3, spend: null }])
+})
+
+test('the days of a month and its most read pages, with the leads that began there', async () => {
+  const { id } = await addStaff(database, 'team')
+  const visit = { page: '/servicos', query: '', referrer: '', other: false }
+  await storeVisits(database, [
+    { ...visit, day: '2017-02-28', visits: 3 },
+    { ...visit, day: '2017-02-01', visits: 2, query: '?utm_source=jornal' },
+    { ...visit, day: '2017-02-01', visits: 4 },
+    { ...visit, day: '2017-03-01', visits: 9 },
+  ])
+  await storeReads(database, [
+    { day: '2017-02-28', page: '/servicos', reads: 5, ahead: 1 },
+    { day: '2017-02-01', page: '/planos', reads: 8, ahead: 0 },
+    { day: '2017-02-02', page: '/servicos', reads: 2, ahead: 1 },
+    { day: '2017-03-01', page: '/servicos', reads: 90, ahead: 0 },
+  ])
+  await addLead('2017-02-10T12:00:00Z', '')
+  await addLead('2017-02-10T12:00:00Z', '', sql`state = 'spam'`)
+  const reading = await readReading(database, id, { month: '2017-02', timeZone })
+  expect(reading.days).toEqual([
+    { day: '2017-02-01', visits: 6 },
+    { day: '2017-02-28', visits: 3 },
+  ])
+  expect(reading.pages).toEqual([
+    { page: '/planos', reads: 8, ahead: 0, leads: 0 },
+    { page: '/servicos', reads: 7, ahead: 2, leads: 1 },
+  ])
+  // Other tests count earlier days in the same database.
+  expect(reading.since.reads?.localeCompare('2017-02-01')).toBeLessThanOrEqual(0)
+  const nobody = await readReading(database, 'nobody', { month: '2017-02', timeZone })
+  expect(nobody).toEqual({ days: [], pages: [], since: { visits: null, reads: null } })
+  await eraseOldVisits(database)
+  const later = await readReading(database, id, { month: '2017-02', timeZone })
+  expect(later.pages).toEqual([])
 })
 
 test('only staff read origins', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisEnd, smoothLine, ticks, toHeight } from './chart-view.server.ts'
+import { axisEnd, smoothLine, ticks, toHeight } from './chart-scale.server.ts'
 
 test('an axis ends at or above the largest value, never far above', () => {
   fc.assert(
