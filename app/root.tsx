@@ -61,10 +61,17 @@ function useLook(): ShellLook | null {
   return hasLook(match?.loaderData) ? match.loaderData.look : null
 }
 
+/** The desk can be installed; the rest cannot. */
+const useManifest = () =>
+  useMatches().some(({ id }) => id === 'desk/layout')
+    ? '/agencia/mesa.webmanifest'
+    : '/manifest.webmanifest'
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const theme = useTheme()
   const preferences = useRenderedPreferences()
   const look = useLook()
+  const manifest = useManifest()
   return (
     <html lang="pt-BR" data-theme={theme} {...preferences} suppressHydrationWarning>
       <head>
@@ -86,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/generated/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/generated/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifest} />
         <Links />
       </head>
       <body>

@@ -44,3 +44,8 @@ export const accountLink: AccountMenuItem = {
   to: '/dashboard/settings',
   icon: 'user',
 }
+export const pushLink: AccountMenuItem = {
+  label: 'Avisos',
+  to: '/agencia/avisos',
+  icon: 'bell',
+}

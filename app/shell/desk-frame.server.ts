@@ -1,4 +1,4 @@
-import { accountLink, accountMenu, deskMenu } from '#content/account.ts'
+import { accountLink, accountMenu, deskMenu, pushLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { countTodayItems } from '#features/today/server/today.server.ts'
 import type { Args } from '#server/http/request/request-context.ts'
@@ -10,5 +10,5 @@ export async function deskFrame(args: Args) {
     item.to === '/agencia/leads' && leads > 0 ? { ...item, count: leads } : item,
   )
   const preferences = accountMenu.filter(({ to }) => to === '/dashboard/accessibility')
-  return { area: 'Mesa', name: brand.name, menu, links: [accountLink, ...preferences] }
+  return { area: 'Mesa', name: brand.name, menu, links: [accountLink, pushLink, ...preferences] }
 }

@@ -11,6 +11,7 @@ export const iconNames = {
   'arrow-left': 'ArrowLeft',
   'arrow-up-right': 'ArrowUpRight',
   'badge-check': 'BadgeCheck',
+  bell: 'Bell',
   book: 'BookOpen',
   calendar: 'CalendarDays',
   camera: 'Camera',

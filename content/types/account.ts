@@ -22,6 +22,7 @@ export type AccountMenuItem = {
     | 'type'
     | 'compass'
     | 'user'
+    | 'bell'
   /** How many wait there. */
   count?: number
   /** How many things there are new to this person. */

@@ -18,6 +18,7 @@ export const featureOrder = [
   'connections',
   'reports',
   'alerts',
+  'push',
   'client-overview',
   'search',
   'today',

@@ -99,6 +99,8 @@ export function contentSecurityPolicy(policy: Policy): string {
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(development ? ['ws:'] : []), ...thirdParties.connections],
     ['manifest-src', "'self'"],
+    // Pages of the build have none; the desk has one for its notifications.
+    ['worker-src', policy.nonce || development ? "'self'" : "'none'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],

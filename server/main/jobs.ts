@@ -35,6 +35,7 @@ import {
   removeOldDrawings,
   removeOldDrawingsJob,
 } from '#features/pictures/server/pictures.server.ts'
+import { notifyPeople, notifyPeopleJob } from '#features/push/server/push.server.ts'
 import {
   attachReport,
   draftReports,
@@ -88,6 +89,7 @@ export const allJobs: JobDefinition<object>[] = [
   publishFilesJob,
   remindJob,
   readCalendarsJob,
+  notifyPeopleJob,
   draftReportsJob,
   sendReportsJob,
   watchFiguresJob,
@@ -123,6 +125,7 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(backUpNightlyJob, () => backUpNightly(deps))
   const keys = keyRing(deps.root, deps.env)
   await queue.work(readCalendarsJob, (_, { signal }) => readCalendars({ ...deps, keys }, signal))
+  await queue.work(notifyPeopleJob, (_, { signal }) => notifyPeople({ ...deps, keys }, signal))
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
   await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
     syncAccount({ ...deps, keys }, accountId, reason, attempt),

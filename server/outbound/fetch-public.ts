@@ -22,6 +22,8 @@ type Options = {
   /** Bytes of the body. */
   most: number
   milliseconds: number
+  /** Sent as a POST, whose redirects are not followed. */
+  post?: Buffer
   /** Plain http to this machine, for tests. */
   loopback?: boolean
 }
@@ -56,10 +58,14 @@ function send(url: URL, options: Options, signal: AbortSignal): Promise<Incoming
   const open = url.protocol === 'https:' ? request : requestPlain
   const lookup = options.loopback && isLoopback(url) ? undefined : publicLookup
   return new Promise((resolve, reject) => {
-    const outgoing = open(url, { headers: options.headers, lookup, signal, agent: false })
+    const { headers, post } = options
+    const method = post ? 'POST' : 'GET'
+    const outgoing = open(url, { method, headers, lookup, signal, agent: false })
     outgoing.on('response', resolve)
     outgoing.on('error', reject)
-    outgoing.end()
+    // With a known length, so that the body is not sent in chunks.
+    if (post) outgoing.setHeader('Content-Length', post.length)
+    outgoing.end(post)
   })
 }
 
@@ -78,8 +84,8 @@ async function readText(answer: IncomingMessage, most: number): Promise<string> 
 }
 
 /**
- * Reads an https address that a person typed. Addresses of this machine and its network are refused,
- * those a redirect leads to included.
+ * Reads an https address that a person typed, or posts to one that a browser handed over. Addresses
+ * of this machine and its network are refused, those a redirect leads to included.
  */
 export async function fetchPublic(address: string, options: Options): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.milliseconds)
@@ -89,7 +95,8 @@ export async function fetchPublic(address: string, options: Options): Promise<Fe
       checkAddress(url, options.loopback ?? false)
       const answer = await send(url, options, signal)
       const { statusCode: status = 0, headers } = answer
-      if (status < 300 || status >= 400 || status === 304 || !headers.location) {
+      const isRedirect = status >= 300 && status < 400 && status !== 304 && !options.post
+      if (!isRedirect || !headers.location) {
         return { status, headers, body: await readText(answer, options.most) }
       }
       answer.destroy()

@@ -339,6 +339,15 @@ export const moreForms: Record<string, FormFields[]> = {
   // Whether a meeting that is over stands on the page depends on the hour.
   '/agencia/agenda': named('mark-held', 'mark-missed'),
   '/agencia/agenda/meu-calendario': named('remove-calendar', 'read-calendar'),
+  '/agencia/avisos': [
+    {
+      intent: 'add-device',
+      endpoint: 'https://push.example.com/x',
+      p256dh: 'B'.repeat(87),
+      auth: 'A'.repeat(22),
+    },
+    ...named('remove-device', 'test-push'),
+  ],
   '/agencia/agenda/:id': [
     { intent: 'hand-over-meeting', host: '1' },
     { intent: 'move-meeting', start: '4102444800000', anyway: 'sim' },

@@ -1,4 +1,4 @@
-import { areaNotices, areaTitles, type NoticeText, notice } from './area-copy.ts'
+import { areaNotices, areaTitles, type NoticeText, notice, warning } from './area-copy.ts'
 import { deskAgendaCopy } from './desk-agenda-copy.ts'
 import { alertSeen, deskClientsCopy, uploadNotices } from './desk-clients-copy.ts'
 import { deskLeadsCopy, stepCopy } from './desk-leads-copy.ts'
@@ -35,6 +35,28 @@ export const deskCopy = {
       'item-settled': notice('Visto', 'Saiu do Hoje de toda a equipe.'),
     },
     ...stepCopy,
+  },
+  push: {
+    'push-settings': {
+      failed: 'Os avisos não mudaram',
+      'push-settings-saved': notice('Avisos salvos', 'Vale a partir de agora.'),
+    },
+    'add-device': {
+      failed: 'O aparelho não foi ativado',
+      'push-device-added': notice('Aparelho ativado', 'Envie um aviso de teste para ver chegar.'),
+    },
+    'remove-device': {
+      failed: 'O aparelho não foi removido',
+      'push-device-removed': notice('Aparelho removido', 'Nada mais chega nele.'),
+    },
+    'test-push': {
+      failed: 'O teste não saiu',
+      'push-test-sent': notice('Teste a caminho', 'Chega em instantes nos seus aparelhos.'),
+      'push-test-lost': warning(
+        'O teste não chegou',
+        'Nenhum dos aparelhos pôde ser avisado. Veja em cada um o que fazer.',
+      ),
+    },
   },
   references: {
     'make-lead': {

@@ -2,9 +2,9 @@ import { contentAt } from '#content/addresses.ts'
 import { articlesPath, feedPath, listedArticles } from '#content/article-lists.ts'
 import { brand } from '#content/brand.ts'
 import { page as articlesPage } from '#content/pages/articles.ts'
-import { palette } from '#content/palette.ts'
 import { siteMap } from '#content/site-map.ts'
 import { lookFiles } from '#features/brand/server/brand.server.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** By address: the day since which a page reads as it does. */
 type LastChanged = Record<string, { day: string }>
@@ -95,25 +95,4 @@ Expires: ${expires.toISOString()}
 Preferred-Languages: pt, en
 Canonical: ${new URL('/.well-known/security.txt', brand.url).href}
 `
-}
-
-function webManifest(): string {
-  const icon = (size: number, purpose?: string) => ({
-    src: `/generated/icon-${purpose ? `${purpose}-` : ''}${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    ...(purpose && { purpose }),
-  })
-  const ground = palette.themes.noite.bg
-  return JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    description: brand.description,
-    lang: 'pt-BR',
-    start_url: '/',
-    display: 'browser',
-    background_color: ground,
-    theme_color: ground,
-    icons: [icon(192), icon(512), icon(512, 'maskable')],
-  })
 }

@@ -18,7 +18,11 @@ function opened(keys: Buffer[], id: string, secret: string): string | undefined 
 const secretRow = z.object({ id: z.string(), secret: z.string() })
 
 /** Every table with sealed secrets, in columns `id` and `secret`. */
-const sealedTables = [sql`alisio.ad_credentials`, sql`alisio.agenda_calendars`]
+const sealedTables = [
+  sql`alisio.ad_credentials`,
+  sql`alisio.agenda_calendars`,
+  sql`alisio.push_keys`,
+]
 
 /**
  * Seals every secret with a new key. The old one is deleted only when unused, so an interrupted

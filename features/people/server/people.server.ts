@@ -36,7 +36,7 @@ export {
   startPasswordReset,
 } from './auth/auth.server.ts'
 export { mailOrigin, siteOrigin } from './auth/mail-origin.ts'
-export { removeEndedSessions, removeEndedSessionsJob } from './auth/sessions.ts'
+export { describeDevice, removeEndedSessions, removeEndedSessionsJob } from './auth/sessions.ts'
 export {
   addNote,
   changeClient,

@@ -23,6 +23,12 @@ const single: Record<string, { title: string; detail: string; action: string; pa
     action: 'Ver o calendário',
     page: '/agencia/agenda/meu-calendario?calendario=',
   },
+  'push-notify': {
+    title: 'Os avisos no celular de alguém não saem',
+    detail: 'O que espera está aqui em Hoje.',
+    action: 'Ver a equipe',
+    page: '/agencia/equipe?pessoa=',
+  },
   'leads-remind': {
     title: 'O aviso de um lead que espera não sai',
     detail: 'Alguém ainda espera resposta.',
@@ -68,6 +74,7 @@ export const wholeJobs: Record<string, string | null> = {
   'daily-summary': 'Resumos do dia',
   'agenda-remind': 'Lembretes de conversas',
   'read-calendars': 'Horários ocupados dos calendários da equipe',
+  'push-notify': 'Avisos nos aparelhos da equipe',
   'draft-reports': 'Rascunhos de relatórios',
   'send-reports': 'Envio de relatórios aprovados',
   'watch-figures': 'Alertas dos números',

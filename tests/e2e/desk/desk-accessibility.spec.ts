@@ -99,6 +99,7 @@ test('axe finds nothing on the desk’s other pages, nor beside the page', async
     '/agencia/origens',
     '/agencia/origens?por=pagina',
     '/agencia/origens/referencias',
+    '/agencia/avisos',
     '/agencia/equipe',
     '/agencia/registro',
     '/agencia/dois-fatores',

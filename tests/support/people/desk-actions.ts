@@ -118,6 +118,7 @@ export const intents: Record<string, string[]> = {
     'share-report',
     'unshare-report',
   ],
+  avisos: ['push-settings', 'add-device', 'remove-device', 'test-push'],
   equipe: [
     'invite',
     'resend',

@@ -75,6 +75,17 @@ async function connectionsOf({ database }: Deps, viewers: Viewer[]) {
   return all.flat()
 }
 
+/** Devices that receive notifications of the desk, and what about; addresses and keys stay out. */
+async function notificationsOf({ database }: Deps, userId: string) {
+  const devices = await database.db.execute(sql`
+    select label, created_at, succeeded_at as last_success_at from alisio.push_subscriptions
+    where user_id = ${userId} order by created_at`)
+  const choices = await database.db.execute(sql`
+    select new_lead, waiting, meeting, quiet_from, quiet_to, show_names from alisio.push_settings
+    where user_id = ${userId}`)
+  return { devices: devices.rows, choices: choices.rows[0] ?? null }
+}
+
 /**
  * Everything the client area stores about an account, with the account's rights, as parts of one
  * JSON document. Contact messages are excluded: anybody may have sent them with this address.
@@ -91,6 +102,7 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
     account: { id: owner.id, email: owner.email },
     ...account,
     sessions: await listSessions(deps, owner.id),
+    notifications: await notificationsOf(deps, owner.id),
     ad_accounts: await connectionsOf(deps, viewers),
   }
   yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`

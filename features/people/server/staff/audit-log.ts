@@ -56,6 +56,8 @@ export const auditKinds = {
   'picture-removed': 'apagou uma imagem da biblioteca do site',
   'site-moved': 'mudou a hora de uma publicação do site',
   'publishing-allowed': 'mudou quem publica o site',
+  'push-device-added': 'ativou avisos em um aparelho',
+  'push-device-removed': 'removeu um aparelho dos avisos',
   'meeting-booked': 'marcou uma conversa',
   'meeting-invited': 'convidou um lead para marcar uma conversa',
   'meeting-invite-withdrawn': 'retirou um convite para marcar uma conversa',
