@@ -49,7 +49,14 @@ function hasPreferences(value: unknown): value is { preferences: Preferences } {
   return typeof value === 'object' && value !== null && 'preferences' in value
 }
 
-type ShellLook = { stylesheet: string | null; logo: LogoFile | null; ground: string }
+type ShellLook = {
+  stylesheet: string | null
+  type: { faces: string; fonts: string[] } | null
+  logo: LogoFile | null
+  ground: string
+}
+
+const builtType = { faces: fontFaces, fonts: [displayFont, bodyFont] }
 
 function hasLook(value: unknown): value is { look: ShellLook } {
   return typeof value === 'object' && value !== null && 'look' in value && 'theme' in value
@@ -72,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const preferences = useRenderedPreferences()
   const look = useLook()
   const manifest = useManifest()
+  const type = look?.type ?? builtType
   return (
     <html lang="pt-BR" data-theme={theme} {...preferences} suppressHydrationWarning>
       <head>
@@ -79,15 +87,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={look?.ground ?? themeColours[theme]} />
         <Meta />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={displayFont}
-          crossOrigin="anonymous"
-        />
-        <link rel="preload" as="font" type="font/woff2" href={bodyFont} crossOrigin="anonymous" />
-        <link rel="stylesheet" href={fontFaces} precedence="fonts" />
+        {type.fonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={font}
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="stylesheet" href={type.faces} precedence="fonts" />
         <link rel="stylesheet" href={stylesheet} precedence="app" />
         {look?.stylesheet && <link rel="stylesheet" href={look.stylesheet} precedence="look" />}
         <link rel="icon" href="/generated/favicon.ico" sizes="32x32" />

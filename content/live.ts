@@ -4,6 +4,7 @@
  * again, in the order in which they were first run, gives every importer the new values.
  */
 
+import type { z } from 'zod'
 import { isCollectionKey, schemaOf } from './schemas/documents.ts'
 import { factDocuments, fillTokens } from './schemas/tokens.ts'
 
@@ -84,15 +85,29 @@ function withFacts(next: Patches): Patches {
 
 const readBefore: Made<unknown> = new WeakMap()
 
+type Issue = z.core.$ZodIssue
+
+/** Whether a page can be made all the same; a field of a later build is one that nothing reads. */
+function isHarmless(issue: Issue): boolean {
+  switch (issue.code) {
+    case 'custom':
+    case 'invalid_format':
+    case 'unrecognized_keys':
+      return true
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'string'
+    case 'invalid_union':
+      return issue.errors.some((branch) => branch.length > 0 && branch.every(isHarmless))
+    default:
+      return false
+  }
+}
+
 /** A text that is empty or too long still renders; what has another shape does not. */
 function canRender(key: string, value: unknown): boolean {
   const { error } = schemaOf(key)?.safeParse(value) ?? {}
-  return (error?.issues ?? []).every(
-    (issue) =>
-      issue.code === 'custom' ||
-      issue.code === 'invalid_format' ||
-      ((issue.code === 'too_small' || issue.code === 'too_big') && issue.origin === 'string'),
-  )
+  return (error?.issues ?? []).every(isHarmless)
 }
 
 /**

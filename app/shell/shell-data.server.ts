@@ -8,6 +8,7 @@ import { readCookie } from '#server/http/request/cookies.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { notices } from './forms/desk-copy.ts'
 import type { Notice } from './notice-box.tsx'
+import { typeFiles } from './type-files.server.ts'
 
 /** The notice of the previous action; the id makes it appear once. */
 export function pageNotice(args: Args): Notice {
@@ -16,10 +17,10 @@ export function pageNotice(args: Args): Notice {
   return { name, id: requestInfo(args).requestId }
 }
 
-/** Colours and logo of the desk's own choice, where they differ from the build's. */
+/** Colours, typefaces and logo of the desk's own choice, where they differ from the build's. */
 export function shellLook() {
   const { stylesheet, logo } = liveLook()
-  return { look: { stylesheet, logo, ground: palette.themes.dia.bg } }
+  return { look: { stylesheet, type: typeFiles(), logo, ground: palette.themes.dia.bg } }
 }
 
 /** Data about the signed-in person for the frame of area and desk. */

@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { draftNumber, watchReleases } from '../publishing/consistency.ts'
 import { measureGrowth } from '../publishing/growth.ts'
 import { openSite, press, timePublication } from '../publishing/site.ts'
 import { measureThroughput } from '../publishing/throughput.ts'
+import { commit } from '../support/commit.ts'
 import { table } from '../support/markdown.ts'
 import type { BenchOptions, Part } from '../support/part.ts'
+import { readSections } from '../support/report-sections.ts'
 import { median, quantile, round } from '../support/statistics.ts'
 
 const PROCESSES = 3
@@ -33,22 +36,26 @@ async function pressToVisible(runs: number, pooled: boolean) {
   }
 }
 
-async function underLoad(publications: number): Promise<string> {
+async function underLoad(wanted: number, minutes: number): Promise<string> {
   const site = await openSite({ processes: PROCESSES })
   try {
     const stop = watchReleases(site)
     const since = performance.now()
-    for (let number = 1; number <= publications; number += 1) {
-      const answer = await press(site.first, site.account, await draftNumber(site, number))
+    const secondsSoFar = () => (performance.now() - since) / 1000
+    let publications = 0
+    while (publications < wanted && secondsSoFar() < minutes * 60) {
+      publications += 1
+      const answer = await press(site.first, site.account, await draftNumber(site, publications))
       if (answer.status >= 400) throw new Error(`publishing was answered with ${answer.status}`)
     }
-    const seconds = (performance.now() - since) / 1000
+    const seconds = secondsSoFar()
     await sleep(2000)
     const { answers, numbered, problems } = await stop()
     const mixed = problems.filter((problem) => problem.includes('mixes')).length
     const back = problems.filter((problem) => problem.includes('after')).length
     const other = problems.length - mixed - back
-    return `${publications} publications in ${round(seconds)} s under ${round(answers / (seconds + 2))} requests/s (aim 500) on ${PROCESSES} processes, each connection to one of them: ${answers} answers, ${numbered} of them with several marks of their release; **${mixed} mixed pages, ${back} steps back, ${other} other problems**${problems[0] ? ` (the first: ${problems[0]})` : ''}.`
+    const cut = publications < wanted ? ` (of ${wanted}: the time was over)` : ''
+    return `${publications} publications${cut} in ${round(seconds)} s under ${round(answers / (seconds + 2))} requests/s (aim 500) on ${PROCESSES} processes, each connection to one of them: ${answers} answers, ${numbered} of them with several marks of their release; **${mixed} mixed pages, ${back} steps back, ${other} other problems**${problems[0] ? ` (the first: ${problems[0]})` : ''}.`
   } finally {
     await site.close()
   }
@@ -83,17 +90,32 @@ async function growth(repeated: number): Promise<string> {
   return `${PAGES} pages added at the desk, texts of about 6 kB each; ${repeated} times. Aims: 2 s, a start 1 s longer, 150 kB a page.\n\n${table(['', 'figure'], rows)}`
 }
 
-async function run({ runs, quick, only }: BenchOptions): Promise<string> {
+/** What earlier runs wrote, by name. */
+function earlierTexts(): Map<string, string> {
+  const parts = (readSections().get(publishing.name) ?? '').split(/^### /m).slice(1)
+  return new Map(parts.map((text) => [text.slice(0, text.indexOf('\n')), `### ${text.trim()}`]))
+}
+
+/** With `--only` the others keep their last figures; each says when and where it was measured. */
+async function run({ runs, quick, only, minutes }: BenchOptions): Promise<string> {
   const sections: Record<string, () => Promise<string>> = {
     visible: () => visible(quick ? 5 : Math.max(runs, 20)),
-    load: () => underLoad(quick ? 20 : 200),
+    load: () => underLoad(quick ? 20 : 200, minutes),
     throughput: () => throughput(quick ? 1 : runs),
     growth: () => growth(quick ? 3 : 20),
   }
+  const earlier = earlierTexts()
   const texts: string[] = []
   for (const [name, measure] of Object.entries(sections)) {
-    if (only.length > 0 && !only.includes(name)) continue
-    texts.push(await measure())
+    if (only.length > 0 && !only.includes(name)) {
+      texts.push(...(earlier.has(name) ? [earlier.get(name) as string] : []))
+      continue
+    }
+    const [load = 0] = loadavg()
+    const text = await measure()
+    const day = new Date().toISOString().slice(0, 10)
+    const when = `Measured ${day}, commit ${commit()}, load ${round(load, 1)} before it began.`
+    texts.push(`### ${name}\n\n${when} ${text}`)
   }
   return texts.join('\n\n')
 }

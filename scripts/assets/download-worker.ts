@@ -6,14 +6,21 @@ import { applyPatches, type Patches } from '#content/live.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
 import { drawDownload } from './downloads.ts'
 import { cutNames, provideCuts } from './pdf/fonts.ts'
+import { provideUploads } from './pdf/screen-pictures.ts'
 
-type Order = { buildFolder: string; name: string; patches: Patches }
+type Order = {
+  buildFolder: string
+  name: string
+  patches: Patches
+  pictures: ReadonlyMap<string, Uint8Array>
+}
 
 // Built with the server (vite.config.ts), which starts it for one file at a time.
-const { buildFolder, name, patches } = workerData as Order
+const { buildFolder, name, patches, pictures } = workerData as Order
 provideCuts(async () =>
   cutNames.map((cut) => [cut, readFileSync(path.join(buildFolder, 'pdf-fonts', `${cut}.ttf`))]),
 )
+provideUploads(pictures)
 applyPatches(patches)
 
 async function draw(): Promise<void> {

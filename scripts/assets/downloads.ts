@@ -1,3 +1,4 @@
+import { iconNames } from '#app/site/render/downloads.ts'
 import { linkFiles } from '#content/links-page-files.ts'
 import { page as links } from '#content/pages/links.ts'
 import { people } from '#content/people.ts'
@@ -6,7 +7,7 @@ import type { Personal, Profile } from '#content/types/team.ts'
 
 type FindPerson = (slug: string | undefined) => Promise<Profile | Personal | undefined>
 
-/** One of the files that visitors download (app/site/render/downloads.ts), from the content as it is. */
+/** One of the files of app/site/render/downloads.ts, from the content as it is. */
 export async function drawDownload(name: string, findPerson: FindPerson): Promise<Buffer> {
   if (name === linkFiles.card) {
     const { vcard } = await import('./vcard.ts')
@@ -19,6 +20,10 @@ export async function drawDownload(name: string, findPerson: FindPerson): Promis
   if (name === portfolioPdfFile) {
     const { portfolioPdf } = await import('./pdf/portfolio.ts')
     return portfolioPdf()
+  }
+  if (iconNames.includes(name)) {
+    const { drawIcon } = await import('./draw-icon.ts')
+    return drawIcon(name)
   }
   const person = await findPerson(people.personal)
   if (!person || name !== `cv-${people.personal}.pdf`) throw new Error(`Nothing is named ${name}`)

@@ -45,17 +45,20 @@ export function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 2.6 32 32"><style>${rules(lightPaints)}@media(prefers-color-scheme:dark){${rules(noite)}}</style>${shapes.join('')}</svg>`
 }
 
-type Icon = { size: number; paints: Paints; ground?: string; fill: number; radius?: number }
+export type Icon = { size: number; paints: Paints; ground?: string; fill: number; radius?: number }
 
-/** The mark centred in a square; `fill` is its share of the side. */
-export function iconSvg({ size, paints, ground, fill, radius = 0 }: Icon): string {
+/** The mark centred in a square, or the ground alone; `fill` is its share of the side. */
+export function iconSvg({ size, paints, ground, fill, radius = 0 }: Icon, withMark = true): string {
   const scale = (size * fill) / logoBox.side
   const x = size / 2 - logoBox.centre.x * scale
   const y = size / 2 - logoBox.centre.y * scale
   const back = ground
     ? `<rect width="${size}" height="${size}" rx="${size * radius}" fill="${ground}"/>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}<g transform="translate(${x} ${y}) scale(${scale})">${logoShapes(paints)}</g></svg>`
+  const mark = withMark
+    ? `<g transform="translate(${x} ${y}) scale(${scale})">${logoShapes(paints)}</g>`
+    : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}${mark}</svg>`
 }
 
 /** The module that pages read: the mark's shapes, and the mark inside a QR code. */

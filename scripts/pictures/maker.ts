@@ -2,9 +2,8 @@
 // threads stay free. The task comes on standard input, the answer goes to standard output.
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
-import { applyPatches, type Patch } from '#content/live.ts'
+import type { Patch } from '#content/live.ts'
 import type { DrawingStyle, PictureAnswer, PictureTask } from '#features/pictures/rules/tasks.ts'
-import { drawCard, drawWind } from './draw.ts'
 import { makeShareImage, makeSizes, Refused } from './sizes.ts'
 
 const MOST_MEMORY = 400_000_000
@@ -25,8 +24,11 @@ function watchMemory(): void {
 // Encoding happens on other threads, so this one can watch.
 setInterval(watchMemory, 20).unref()
 
-const applyStyle = ({ palette, look }: DrawingStyle) =>
+/** Before something is drawn. Content and fonts come late: a photo's memory has no room for them. */
+async function applyStyle({ palette, look }: DrawingStyle): Promise<void> {
+  const { applyPatches } = await import('#content/live.ts')
   applyPatches({ 'palette#palette': palette as Patch, 'look#look': look as Patch })
+}
 
 async function run(task: PictureTask) {
   switch (task.kind) {
@@ -34,12 +36,16 @@ async function run(task: PictureTask) {
       return makeSizes(task.source, task.folder)
     case 'share':
       return makeShareImage(task.source, task.focus, task.folder)
-    case 'card':
-      applyStyle(task.style)
+    case 'card': {
+      const { drawCard } = await import('./draw.ts')
+      await applyStyle(task.style)
       return drawCard(task.card, task.fonts, task.folder)
-    case 'wind':
-      applyStyle(task.style)
+    }
+    case 'wind': {
+      const { drawWind } = await import('./draw.ts')
+      await applyStyle(task.style)
       return drawWind(task, task.folder)
+    }
   }
 }
 

@@ -75,8 +75,11 @@ export function createReleases({ deps, built, buildFolder }: Options) {
   let improving: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Renders a state of the content for this build and stores it, unless that has been done. */
-  async function render(patches: Patches): Promise<Omit<Rendering, 'texts'>> {
+  /**
+   * Renders a state of the content for this build and stores it, unless that has been done. What may
+   * not be published is not stored; what another build has published is.
+   */
+  async function render(patches: Patches, isPublished: boolean): Promise<Omit<Rendering, 'texts'>> {
     const key = { content: contentHash(patches), build }
     const stored = await loadRendering(database, key)
     if (stored) return { pages: stored, issues: [] }
@@ -87,7 +90,7 @@ export function createReleases({ deps, built, buildFolder }: Options) {
       today,
       known: liveRows,
     })
-    if (rendering.issues.length === 0) await storeRendering(database, key, rendering)
+    if (isPublished || rendering.issues.length === 0) await storeRendering(database, key, rendering)
     return rendering
   }
 
@@ -128,7 +131,7 @@ export function createReleases({ deps, built, buildFolder }: Options) {
 
   async function prepare(until: Date, count: number): Promise<Prepared> {
     const patches = await readPatches({ until })
-    const rows = Object.keys(patches).length === 0 ? [] : (await render(patches)).pages
+    const rows = Object.keys(patches).length === 0 ? [] : (await render(patches, true)).pages
     const pages = await load(rows, live.pages)
     return { hour: until.getTime(), count, patches, pages, files: filesWith(pages) }
   }
@@ -221,7 +224,7 @@ export function createReleases({ deps, built, buildFolder }: Options) {
     files: () => live.files,
     /** Validates and renders what the site would be with this release. */
     prepareRelease: async (release: string) =>
-      (await render(await readPatches({ extra: release }))).issues,
+      (await render(await readPatches({ extra: release }), false)).issues,
     /** A page with these patches; null where it has none that a build makes. */
     renderPage: (path: string, patches: Patches, nonce: string | undefined) =>
       thread.render<string | null>(patches, { kind: 'page', path, nonce }),

@@ -10,6 +10,8 @@ import {
   downloadsKey,
   drawForPreview,
   fingerprintPage,
+  iconNames,
+  iconsKey,
   renderPage,
 } from '#app/site/site.server.ts'
 import type { Patch } from '#content/live.ts'
@@ -69,14 +71,15 @@ let at: string | undefined
 
 const renderedPaths = () => siteMap.filter(({ live }) => !live).map(({ path }) => path)
 
-let defaults: { pages: Map<string, string>; downloads: string; names: string[] } | undefined
+type Defaults = { pages: Map<string, string>; downloads: string; names: string[]; icons: string }
+let defaults: Defaults | undefined
 
 /** What the build's own pages and files depend on. */
-async function readDefaults(): Promise<NonNullable<typeof defaults>> {
+async function readDefaults(): Promise<Defaults> {
   const pages = new Map<string, string>()
   applyPatches({})
   for (const path of renderedPaths()) pages.set(path, await fingerprintPage(path))
-  return { pages, downloads: downloadsKey(), names: downloadNames() }
+  return { pages, downloads: downloadsKey(), names: downloadNames(), icons: iconsKey() }
 }
 
 const gone = (path: string): PageRow => ({
@@ -129,11 +132,18 @@ async function renderRelease(today: string, rows: readonly PageRow[]): Promise<R
     pages.push({ ...gone(path), key: body, body })
     texts.push([body, text])
   }
+  const drawnBy = (key: string) => (name: string) => ({
+    ...gone(`/generated/${name}`),
+    key: `draw:${key}`,
+  })
+  if (iconsKey() !== defaults.icons) pages.push(...iconNames.map(drawnBy(iconsKey())))
   const [downloads, names] = [downloadsKey(), downloadNames()]
   if (downloads !== defaults.downloads) {
-    const drawn = names.map((name) => ({ ...gone(`/generated/${name}`), key: `draw:${downloads}` }))
     const without = defaults.names.filter((name) => !names.includes(name))
-    pages.push(...drawn, ...without.map((name) => gone(`/generated/${name}`)))
+    pages.push(
+      ...names.map(drawnBy(downloads)),
+      ...without.map((name) => gone(`/generated/${name}`)),
+    )
   }
   return { pages, texts, issues: validateSite().filter(({ blocks }) => blocks) }
 }

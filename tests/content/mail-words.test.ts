@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import * as mails from '#content/mails.ts'
+import { agenda } from '#content/pages/agenda.ts'
 import { streetLine } from '#content/place.ts'
 import '#features/agenda/server/agenda.server.ts'
 import '#features/leads/server/leads.server.ts'
 import '#features/people/server/people.server.ts'
 import '#features/reports/server/reports.server.ts'
 import '#features/today/server/today.server.ts'
+import { zoneCity } from '#features/calendar/rules/clock-text.ts'
+import { readPageTexts } from '#features/publishing/rules/where-used.ts'
+import type { Mail } from '#server/email/mail.ts'
 import { makeSampleMail, sampleAddress, sampleOrigin } from '#server/email/mail-words.ts'
 
 const documents = Object.entries(mails)
@@ -40,6 +44,9 @@ const values = [
   brand.legalName,
   brand.url,
   streetLine,
+  brand.replyTime,
+  zoneCity(brand.timeZone),
+  ...agenda.settings.kinds.map(({ name }) => name),
   sampleOrigin,
   sampleAddress,
   ...['Ana Exemplo', 'Padaria Exemplo', '(11) 98888-7777', 'Outubro de 2026'],
@@ -48,33 +55,35 @@ const values = [
   'Resumo do mês em duas frases, como sai no relatório.',
 ]
 
-/** The lines of a mail's text without values, markers and punctuation. */
-function wordsLeft(text: string): string[] {
-  const plain = values
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((rest, value) => rest.replaceAll(value, ' '), text.replace(/https?:\S+/g, ' '))
-  return plain.split(/\n|§|: |, /).flatMap((line) => {
-    const words = line.replace(/https?:\S+|[\d\p{P}“”|]+/gu, ' ').trim()
-    return /\p{L}{2}/u.test(words) ? [words] : []
+/** Days and hours, as in 'quinta-feira, 19 de novembro de 2026, 10h30'. */
+const days =
+  /\d+h\d*|\b(?:segunda|terça|quarta|quinta|sexta)-feira|\b(?:sábado|domingo)\b|\d+º? de (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?: de \d+)?/gi
+
+/** What a mail says without values, markers, figures and punctuation, piece by piece. */
+function wordsLeft({ subject, text, html = '' }: Mail): string[] {
+  const page = readPageTexts('', html.replace(/<head>[\s\S]*<\/head>/, ''))
+  return [subject, ...text.split('\n'), ...page.nodes].flatMap((line) => {
+    const plain = values
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((rest, value) => rest.replaceAll(value, '§'), line.replace(/https?:\S+/g, '§'))
+    return plain
+      .replace(days, ' ')
+      .split(/[§|]|: ?|, | \(|\) ?/)
+      .flatMap((piece) => {
+        const words = piece.replace(/(?<!\p{L})\p{P}|\p{P}(?!\p{L})|\d/gu, ' ')
+        return /\p{L}{2}/u.test(words) ? [words.replace(/\s+/g, ' ').trim()] : []
+      })
   })
 }
 
-const meetingValues = /^(segunda|terça|quarta|quinta|sexta|sábado|domingo|\w+ de \w+|h|\d)/i
-
-test('with every word replaced, only what the docs name is left of the rows', () => {
+test('with every word replaced, only what the docs name is left of subject, text and page', () => {
   const named = namedWords()
-  const labels = documents.flatMap(([name, words]) => {
+  const left = documents.flatMap(([name, words]) => {
     const marked = Object.fromEntries(Object.keys(words).map((key) => [key, '§']))
-    const { text = '' } = makeSampleMail(`mails#${name}`, marked) ?? {}
-    const rows = text.split('\n').filter((line) => /^[\p{L}-]+( \p{L}+)?: /u.test(line))
-    return rows.map((line) => line.split(': ')[0] as string)
+    const mail = makeSampleMail(`mails#${name}`, marked)
+    expect(mail?.text, name).toContain('§')
+    return mail ? wordsLeft(mail).map((words) => `${name}: ${words}`) : []
   })
-  expect([...new Set(labels)].filter((label) => !named.includes(label))).toEqual([])
-  const sentences = documents
-    .filter(([name]) => !/^booking|Agency$/.test(name))
-    .flatMap(([name, words]) => {
-      const marked = Object.fromEntries(Object.keys(words).map((key) => [key, '§']))
-      return wordsLeft(makeSampleMail(`mails#${name}`, marked)?.text ?? '')
-    })
-  expect(sentences.filter((one) => !named.includes(one) && !meetingValues.test(one))).toEqual([])
+  const unnamed = [...new Set(left)].filter((line) => !named.includes(line.split(': ')[1] ?? ''))
+  expect(unnamed).toEqual([])
 })

@@ -18,8 +18,25 @@ export function downloadNames(): string[] {
   ]
 }
 
+/** Icons of tabs and home screens, which show the mark or an uploaded logo in the brand's colours. */
+export const iconNames = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+]
+
+const hashOf = (documents: [string, unknown][]) =>
+  createHash('sha256').update(JSON.stringify(documents)).digest('base64url').slice(0, 22)
+
 /** Two states of the content with the same key give the same files. */
 export function downloadsKey(): string {
-  const documents = [...currentDocuments()].filter(([key]) => !elsewhere.test(key))
-  return createHash('sha256').update(JSON.stringify(documents)).digest('base64url').slice(0, 22)
+  return hashOf([...currentDocuments()].filter(([key]) => !elsewhere.test(key)))
+}
+
+/** The same for icons. */
+export function iconsKey(): string {
+  return hashOf([...currentDocuments()].filter(([key]) => /^(palette|look)#/.test(key)))
 }

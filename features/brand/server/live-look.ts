@@ -7,7 +7,6 @@ import { themeOverride } from '../rules/theme-override.ts'
 
 /** Files of this folder never change under their name. */
 const FOLDER = '/assets'
-const FAVICON = '/generated/favicon.svg'
 const named = (name: string, text: string, ending: string) =>
   `${FOLDER}/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.${ending}`
 
@@ -60,7 +59,5 @@ export function lookFiles(): Record<string, string> {
   return {
     ...(stylesheet && { [stylesheet]: css }),
     ...(logo && look.image && { [logo.src]: look.image.svg }),
-    // A wide logo would be a line in a browser's tab.
-    ...(look.image && look.image.width < 1.6 * look.image.height && { [FAVICON]: look.image.svg }),
   }
 }

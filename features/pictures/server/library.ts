@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '#features/people/server/people.server.ts'
@@ -5,6 +6,7 @@ import type { Database } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
+import { pictureSources } from '../rules/sizes.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -76,6 +78,23 @@ export async function missingPictures({ db }: Db, ids: string[]): Promise<string
     select id from alisio.site_pictures where id = any(${sql.param(ids)}::text[])`
   const there = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !there.has(id))
+}
+
+const fileRow = z.object({
+  id: z.string(),
+  body: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
+})
+
+/** JPEGs of some pictures at the width of a page's column, by id; what is not there is left out. */
+export async function readPictures({ db }: Db, ids: string[]): Promise<Map<string, Buffer>> {
+  if (ids.length === 0) return new Map()
+  const names = ids.map((id) => basename(pictureSources({ id }).src))
+  const rows = await queryRows(db, fileRow)`
+    select file.picture_id as id, file.body
+    from alisio.site_picture_files file
+    join unnest(${sql.param(ids)}::text[], ${sql.param(names)}::text[]) as wanted (id, name)
+      on wanted.id = file.picture_id and wanted.name = file.name`
+  return new Map(rows.map(({ id, body }) => [id, body]))
 }
 
 /** Deleting a picture that the site shows would leave a hole. */

@@ -6,6 +6,7 @@ export {
   listPictures,
   missingPictures,
   PICTURES_A_PAGE,
+  readPictures,
   refusePictureInUse,
   removePicture,
 } from './library.ts'

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { bombPng, phonePhoto, plainPicture } from '#tests/support/features/sample-pictures.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { refusals } from '../rules/refusals.ts'
-import { missingPictures } from './library.ts'
+import { missingPictures, readPictures } from './library.ts'
 import { makePicture } from './make-picture.ts'
 import { uploadPicture } from './upload.ts'
 
@@ -69,6 +70,16 @@ test('a phone’s photo is stored upright, in all sizes and formats, without whe
     expect([width, Math.round(((height as number) * 90) / wanted)]).toEqual([wanted, 120])
     expect(format).toBe({ avif: 'heif', jpg: 'jpeg', webp: 'webp' }[name.split('.')[1] as string])
   }
+})
+
+test('a PDF gets the JPEG of a page’s width, and nothing for a picture that is gone', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await upload(await plainPicture('png', { width: 1200, height: 600 }), 'a.png')
+  const found = await readPictures(database, [id, `${'0'.repeat(20)}-1x1`])
+  expect([...found.keys()]).toEqual([id])
+  const { format, width } = await sharp(found.get(id)).metadata()
+  expect({ format, width }).toEqual({ format: 'jpeg', width: 960 })
 })
 
 test('the same file sent twice is one picture', { timeout: 60_000 }, async () => {
@@ -131,6 +142,27 @@ test.each<[what: string, reason: keyof typeof refusals, content: () => Promise<B
     await queryRows(database.db, z.object({ id: z.string() }))`
     select id from alisio.site_pictures`,
   ).toEqual([])
+})
+
+test('a photo of 12 million pixels takes bounded memory, and none of the threads that hash passwords', {
+  timeout: 60_000,
+}, async () => {
+  const source = join(uploads, 'twelve')
+  await writeFile(source, await phonePhoto({ width: 4000, height: 3000 }))
+  let work = 0
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters()
+    work += queue + process
+  }, 5)
+  const made = await makePicture({ kind: 'sizes', source, folder: uploads }).finally(() =>
+    clearInterval(watch),
+  )
+  expect(made).toMatchObject({ width: 3000, height: 4000 })
+  const { memory } = made as { memory: number }
+  expect(memory).toBeGreaterThan(30_000)
+  expect(memory).toBeLessThan(300_000)
+  // Nothing is decoded or encoded in the server's own process.
+  expect(work).toBe(0)
 })
 
 test('a bomb costs little memory, since its size is read before the picture', {

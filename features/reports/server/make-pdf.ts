@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { findProjectRoot } from '#server/project-root.ts'
 import type { ReportEdition } from '../rules/report.ts'
 import type { PdfLogo } from './pdf/draw-logo.ts'
+import { inks } from './pdf/look.ts'
 import type { PdfAnswer, PdfOrder } from './pdf/worker.ts'
 
 /** The part of a worker thread that a lane uses. */
@@ -96,7 +97,8 @@ export function openLane({ start, drawMs, waiting }: Options) {
     draw(edition: ReportEdition, at: Date, logo?: PdfLogo): Promise<Buffer> {
       if (line.length >= waiting && current) return Promise.reject(new PdfLaneFull())
       orders += 1
-      const order: PdfOrder = { id: orders, edition, at, logo }
+      // A thread knows the build's colours alone; a release changes those of this process.
+      const order: PdfOrder = { id: orders, edition, at, inks, logo }
       return new Promise((resolve, reject) => {
         line.push({ order, resolve, reject })
         next()

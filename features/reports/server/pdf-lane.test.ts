@@ -12,6 +12,7 @@ import {
   type PdfWorker,
   pdfMaker,
 } from './make-pdf.ts'
+import { inks } from './pdf/look.ts'
 import type { PdfOrder } from './pdf/worker.ts'
 
 /** A worker that draws when the test says so. */
@@ -52,6 +53,12 @@ function stage({ drawMs = 60_000, waiting = 2 } = {}) {
   }
   return { threads, lane, finish }
 }
+
+test('an order brings the colours of now, as a thread has those of the build', () => {
+  const { threads, lane } = stage()
+  void lane().draw(named('um'), at)
+  expect(threads[0]?.orders[0]?.inks).toEqual(inks)
+})
 
 test('a lane draws one by one and refuses more than its queue', async () => {
   const { threads, lane, finish } = stage()

@@ -60,12 +60,14 @@ export async function createPdf(about: { title: string; subject: string; author?
     theme = outer
   }
 
-  /** A JPEG or PNG with round corners, and what it shows in words. */
+  /** A JPEG or PNG with round corners, and what it shows in words; without words it decorates. */
   function picture(image: Buffer, { x, y, width, height, radius, alt }: PictureArea) {
-    figure(alt, [x, y, x + width, y + height], () => {
+    const draw = () => {
       doc.roundedRect(x, y, width, height, radius).clip()
       doc.image(image, x, y, { width, height })
-    })
+    }
+    if (alt) figure(alt, [x, y, x + width, y + height], draw)
+    else decorate(draw)
   }
 
   function setFont(style: StyleName) {

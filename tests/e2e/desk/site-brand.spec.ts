@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { look } from '#content/look.ts'
@@ -36,6 +37,27 @@ async function passSecondFactor({ db }: Database, { id }: { id: string }) {
 test.beforeEach(({ database, staff }) => passSecondFactor(database, staff))
 
 test.afterEach(({ database }) => database.db.execute(sql`delete from alisio.site_steps`))
+
+/** The files of both typefaces that a page asks for ahead. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=preload][as=font]')].map((one) =>
+      one.getAttribute('href'),
+    ),
+  )
+
+/** Every face that the page has loaded comes from these files. */
+async function expectTypeface(page: Page, fonts: (string | null)[]) {
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.woff2'))
+  })
+  expect(loaded.length).toBeGreaterThan(0)
+  expect(loaded.filter((file) => !fonts.includes(file))).toEqual([])
+}
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#c8102e" d="M0 0h120v40H0z"/></svg>'
@@ -86,18 +108,30 @@ test('Name, colours, letters and logo are changed at the desk, and visitors see 
     await visitor.goto('/')
     await expect(visitor.locator('header').first()).toContainText(name, { timeout: 500 })
   }).toPass()
+  const fonts = await fontsOf(visitor)
   const look2 = await visitor.evaluate(() => ({
     brand: getComputedStyle(document.documentElement).getPropertyValue('--brand').trim(),
-    fonts: [...document.querySelectorAll('link[as=font]')].map((one) => one.getAttribute('href')),
     logo: document.querySelector<HTMLImageElement>('header img')?.naturalWidth,
   }))
   expect(look2.brand).not.toBe(palette.themes[look.pages].brand)
   expect(look2.logo).toBeGreaterThan(0)
-  for (const font of look2.fonts) expect((await visitor.request.get(font ?? '')).status()).toBe(200)
+  for (const font of fonts) expect((await visitor.request.get(font ?? '')).status()).toBe(200)
   await expectAccessible(visitor, 'a página inicial em outras cores')
-  // The doors of the client area follow too.
+  // The doors of the client area follow too, and so does the desk, with the same typefaces.
   await visitor.goto('/auth')
   await expect(visitor.locator('link[href*="/assets/tema-"]')).toHaveCount(1)
+  expect(await fontsOf(visitor)).toEqual(fonts)
+  await openHydrated(page, '/agencia')
+  expect(await fontsOf(page)).toEqual(fonts)
+  await expectTypeface(page, fonts)
+  // Icons keep their addresses and change their colours.
+  for (const file of ['favicon.svg', 'favicon.ico', 'icon-192.png']) {
+    const icon = await visitor.request.get(`/generated/${file}`)
+    expect(icon.status()).toBe(200)
+    expect(await icon.body()).not.toEqual(readFileSync(`build/client/generated/${file}`))
+  }
+  const manifest = await visitor.request.get('/manifest.webmanifest')
+  expect(await manifest.text()).toContain(name)
   await visitor.close()
 })
 

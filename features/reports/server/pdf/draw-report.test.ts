@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { plain, type ReportEdition } from '#features/reports/rules/report.ts'
 import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
 import { readImage } from '#features/reports/server/logo/read-image.ts'
@@ -163,4 +164,13 @@ test.each(['iara.jpg', 'feira.png'])('the cover has the client’s logo: %s', as
   // The words stay where they are.
   const [plainText, withLogo] = [await readPdf(await draw(reportFixture)), await readPdf(pdf)]
   expect([withLogo.text, withLogo.pages]).toEqual([plainText.text, plainText.pages])
+})
+
+test('the only word of the site in a report is the agency’s name, as the report holds it', async () => {
+  const { document } = reportFixture
+  const renamed = { ...reportFixture, document: { ...document, agency: 'Zq1' } }
+  const { text } = await readPdf(await draw(renamed))
+  expect(text).toContain('Zq1')
+  const facts = [brand.name, brand.legalName, brand.email, brand.url, brand.phone.display]
+  expect(facts.filter((fact) => text.includes(fact))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PortfolioCase } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { bullets, figure, rule } from '../parts.ts'
-import type { ScreenPicture } from '../screen-pictures.ts'
+import { pictureKey, type ScreenPicture } from '../screen-pictures.ts'
 import { streamlines } from '../streamlines.ts'
 
 const { margin } = sheet
@@ -58,24 +58,21 @@ function stage(pdf: Pdf, project: PortfolioCase, pictures: Pictures): void {
     every: 2,
   })
   const [wide, phone] = project.images
-  place(pdf, pictures, wide, { x: margin, y: 44, width: 386 })
-  place(pdf, pictures, phone, { x: 422, y: 60, width: 116 })
+  place(pdf, pictures.get(pictureKey(wide, false)), wide.alt, { x: margin, y: 44, width: 386 })
+  place(pdf, pictures.get(pictureKey(phone, true)), phone.alt, { x: 422, y: 60, width: 116 })
 }
 
 function place(
   pdf: Pdf,
-  pictures: Pictures,
-  image: PortfolioCase['images'][number],
+  picture: ScreenPicture | undefined,
+  alt: string,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  // A picture of the library is not at hand here.
-  const name = 'screen' in image ? image.screen : 'file' in image ? image.file : 'plain'
-  const picture = pictures.get(name)
-  // One that was uploaded at the desk: the page alone shows it.
+  // One that was deleted from the library since.
   if (!picture) return
   const height = (width * picture.height) / picture.width
   const radius = picture.radius * width
-  pdf.picture(picture.image, { x, y, width, height, radius, alt: image.alt })
+  pdf.picture(picture.image, { x, y, width, height, radius, alt })
 }
 
 function labelled(

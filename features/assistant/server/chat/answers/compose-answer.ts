@@ -16,7 +16,7 @@ import { discountLine, priceLine } from './price-line.ts'
 import { fillFrame, listed, lowerFirst, upperFirst } from './wording.ts'
 
 const MOST_STEPS = 5
-const { headings } = replies
+const { headings, frames } = replies
 const meansOf: Partial<Record<ServiceSlug, string>> = replies.means
 const link = (text: string, path: string) => `[${text}](${path})`
 const section = (heading: string, text: string) => `**${heading}**\n${text}`
@@ -55,7 +55,7 @@ function priceSection({ prices }: Goal): string[] {
   const lines = prices.map((ref) => `• ${priceLine(ref)}`)
   if (prices.some((ref) => ref === replies.ads.price)) lines.push(replies.adBudget)
   const page = pageAt('plans')
-  const plans = page && `Veja tudo e ${link('monte o seu pacote', page)}.`
+  const plans = page && fillFrame(frames.seeAll, { path: page })
   lines.push([discountLine(prices), plans].filter(Boolean).join(' '))
   return prices.length > 0 ? [section(headings.price, lines.join('\n'))] : []
 }
@@ -64,7 +64,10 @@ function goalProof(goal: Goal) {
   const told = goal.services.flatMap((slug) => services[slug]?.cases ?? [])
   const story = told.flatMap((slug) => successCases[slug] ?? [])[0]
   return (
-    story && { label: `${story.company}, de outro ramo`, path: `${pageAt('cases')}#${story.slug}` }
+    story && {
+      label: fillFrame(frames.otherTrade, { company: story.company }),
+      path: `${pageAt('cases')}#${story.slug}`,
+    }
   )
 }
 
@@ -104,8 +107,6 @@ function followLinks(text: string): string {
 const MOST_ANSWERS = 3
 /** 'Não.', 'No seu nome:' and the like say nothing alone. */
 const SHORT = 48
-const { frames } = replies
-
 /** One line for the trade, where a price or a budget was asked for a service that has a playbook. */
 function forTrade(niche: Niche | undefined, intent: Intent): string | undefined {
   if (!niche || !('subjects' in intent)) return undefined

@@ -22,7 +22,7 @@ import { answerAbout } from '../knowledge/site-faq.ts'
 import { foldWords, remembered } from '../understanding/text.ts'
 import { freeTimes } from './free-times.ts'
 import { discountSentence, findPrice, isPriced } from './price-line.ts'
-import { listed, lowerFirst } from './wording.ts'
+import { fillFrame, listed, lowerFirst } from './wording.ts'
 
 const holds = (text: string, words: string) =>
   foldWords(words).every((word) => foldWords(text).includes(word))
@@ -71,7 +71,7 @@ const facts: Record<string, () => string | undefined> = {
     const cases = Object.values(successCases)
     if (cases.length === 0) return undefined
     const clients = cases.map(({ company, sector }) => `${company} (${sector.toLowerCase()})`)
-    return `Sim, com números e a palavra dos clientes em [Cases de sucesso](/cases-sucesso): ${listed(clients)}.`
+    return fillFrame(replies.frames.clientStories, { clients: listed(clients) })
   },
   partners: () =>
     partners.length > 0 ? partners.map(({ name }) => lowerFirst(name)).join('; ') : undefined,

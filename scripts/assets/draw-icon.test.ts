@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ico } from './icons.ts'
+import { ico } from './draw-icon.ts'
 
 test('an .ico names the side, the size and the place of its one picture', () => {
   const picture = Buffer.from('not really a PNG')
