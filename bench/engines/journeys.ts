@@ -11,7 +11,7 @@ export type Journey = { name: string; walk: (visitor: Visitor, mailbox: string) 
 const phone = [390, 844] as const
 const desk = [1280, 900] as const
 const someAddress = () => `${crypto.randomUUID()}@alisio.example`
-const isOpen = `document.querySelector('dialog[open], [role=dialog]')?.checkVisibility()`
+const isOpen = `document.querySelector('dialog:is([open], :popover-open), [role=dialog]')?.checkVisibility()`
 
 const consent: Journey = {
   name: 'consent: the banner goes when it is answered, and stays away',

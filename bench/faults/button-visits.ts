@@ -2,7 +2,7 @@ import { type Chrome, evaluate, type Tab } from '../support/chrome.ts'
 
 const PAGE = '/home1'
 const BUTTON = '[aria-label="Abrir menu"]'
-const EFFECT = 'dialog[open], [role=dialog]'
+const EFFECT = 'dialog:is([open], :popover-open), [role=dialog]'
 const TIMEOUT_MS = 15_000
 
 export type ButtonVisit = {

@@ -80,7 +80,7 @@ const acted: (Scene & PageSetup)[] = [
     actions: [
       'wait for element html[data-hydrated] to be added',
       'click element [aria-label="Abrir menu"]',
-      'wait for element dialog[open] to be visible',
+      'wait for element #menu:popover-open to be visible',
     ],
   },
 ]

@@ -4,12 +4,12 @@
  */
 import { startTracking } from '#features/shared/ui/tracking/start-tracking.ts'
 import { watchConsent } from './consent.ts'
-import { helpDialogs } from './dialogs.ts'
 import { watchArt } from './fallback-art.ts'
 import { watchIslands } from './islands/islands.ts'
 import type { Release } from './islands/queued-actions.ts'
 import type { TryAgain } from './islands/retry.ts'
-import { layOutBelow } from './lay-out-below.ts'
+import { layOutBelow, layOutInTurn } from './lay-out-below.ts'
+import { watchMenu } from './menu.ts'
 import { watchSections } from './pages/sections.ts'
 import { watchReveals } from './reveal.ts'
 import { watchScrolling } from './scrolled.ts'
@@ -30,14 +30,15 @@ export async function start(release: Release, tryAgain: TryAgain): Promise<void>
     await new Promise((read) => addEventListener('DOMContentLoaded', read, { once: true }))
   }
   watchScrolling()
-  helpDialogs()
+  watchMenu(tryAgain)
   watchSections()
   watchConsent()
   watchArt()
   watchReveals()
   startTracking()
   for (const [part, load] of onSomePages) {
-    if (document.querySelector(part)) void tryAgain(load).then((module) => module.start())
+    if (document.querySelector(part))
+      void tryAgain(load).then((module) => module.start(layOutInTurn))
   }
   release(document.documentElement)
   watchIslands(release, tryAgain)

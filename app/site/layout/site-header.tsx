@@ -49,7 +49,7 @@ export function SiteHeader({ brandName, home, wide, action, booking }: SiteHeade
             aria-haspopup="dialog"
             aria-expanded={false}
             aria-controls="menu"
-            {...{ command: 'show-modal', commandfor: 'menu' }}
+            {...{ command: 'show-popover', commandfor: 'menu' }}
           >
             <Icon name="menu" className="size-6" />
           </button>

@@ -13,13 +13,20 @@ import { SiteHeader } from './site-header.tsx'
 type SheetProps = { items: MenuItem[]; action: MenuItem; booking: MenuItem | undefined }
 
 /**
- * The mobile menu: a native dialog opened by its button's `command` attribute, with a fallback for
- * older browsers in app/site/browser/dialogs.ts. The dialog traps focus, closes on Escape or a press
- * outside, and returns focus to the button.
+ * The mobile menu: a popover opened by its button's `command` attribute, which closes on Escape and
+ * returns focus to the button. A modal would have the browser restyle the whole page as inert, half
+ * of a slow phone's answer; so app/site/browser/open-menu.ts keeps focus inside, and the button that
+ * closes it reaches over the page beside it (ui.css).
  */
 function MenuSheet({ items, action, booking }: SheetProps) {
   return (
-    <dialog id="menu" aria-labelledby="menu-titulo" closedby="any" className="modal modal-sheet">
+    <dialog
+      id="menu"
+      popover=""
+      aria-modal="true"
+      aria-labelledby="menu-titulo"
+      className="modal modal-sheet"
+    >
       <div className="flex items-center justify-between gap-4 ps-6 pe-3 pt-3">
         <h2 id="menu-titulo" className="title-3">
           Menu
@@ -27,7 +34,7 @@ function MenuSheet({ items, action, booking }: SheetProps) {
         <button
           type="button"
           aria-label="Fechar"
-          {...{ command: 'close', commandfor: 'menu' }}
+          {...{ command: 'hide-popover', commandfor: 'menu' }}
           className={buttonClass({ variant: 'quiet', size: 'icon' })}
         >
           <Icon name="close" />

@@ -48,6 +48,39 @@ test('The phone menu opens, keeps the focus, and gives it back, by keyboard alon
   await expect(open).toBeFocused()
 })
 
+test('A press beside the phone menu closes it and does nothing else; the page behind stays', async ({
+  page,
+}) => {
+  await answerConsent(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, homeOf('dia'))
+  const open = page.getByRole('button', { name: 'Abrir menu' })
+  await open.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Fechar' })).toBeFocused()
+  await expect(page.locator('[aria-label="Abrir menu"]')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Shift+Tab')
+  await expect(menu.getByRole('link').last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('button', { name: 'Fechar' })).toBeFocused()
+  await page.mouse.move(10, 400)
+  await page.mouse.wheel(0, 600)
+  await page.evaluate(() => {
+    addEventListener('click', ({ target }) => {
+      document.documentElement.dataset.pressed =
+        (target as Element).closest('a, button')?.ariaLabel ?? ''
+    })
+  })
+  // The brand's link lies under the shade here.
+  const { x, y } = (await page.getByRole('banner').getByRole('link').first().boundingBox()) ?? {}
+  await page.mouse.click((x ?? 0) + 4, (y ?? 0) + 10)
+  await expect(menu).toBeHidden()
+  await expect(page.locator('[aria-label="Abrir menu"]')).toHaveAttribute('aria-expanded', 'false')
+  await expect(open).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'Fechar')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('Tabs are one stop; arrows, Home and End move between them', async ({ page }) => {
   needs('portfolio')
   await answerConsent(page)

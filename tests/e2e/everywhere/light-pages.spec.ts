@@ -93,6 +93,22 @@ test('A click on a button before hydration is replayed afterwards', async ({ pag
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
+test('A plan’s card pressed before hydration is chosen at once, and stays so', async ({ page }) => {
+  needs('plans')
+  const release = await hold(page, react)
+  await page.goto(at('plans'))
+  const [first, second] = [page.locator('.plan-toggle').nth(0), page.locator('.plan-toggle').nth(1)]
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await second.click()
+  await second.click()
+  await expect(second).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(page.locator('#resumo li')).toHaveCount(1)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'false')
+})
+
 /** What the first screen shows, box by box. */
 const boxes = (page: Page) =>
   page.evaluate(() => {

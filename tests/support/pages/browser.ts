@@ -68,7 +68,9 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 /** Lays out what a fresh page leaves for later (app/site/browser/boot.ts), for who measures or judges all of it. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
-    delete document.documentElement.dataset.fresh
+    for (const fresh of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+      delete fresh.dataset.fresh
+    }
   })
 }
 

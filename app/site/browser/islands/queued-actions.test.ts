@@ -47,6 +47,20 @@ describe('A press that comes too early', () => {
     expect(press(button).kept).toBe(false)
   })
 
+  test('shows a toggle in its new state at once, and is made again from the old one', () => {
+    const release = queueActions(page, root)
+    const button = Object.assign(element(island), { ariaPressed: 'false' })
+    const statesAtClick: string[] = []
+    button.click.mockImplementation(() => statesAtClick.push(button.ariaPressed))
+    press(button)
+    expect(button.ariaPressed).toBe('true')
+    press(button)
+    press(button)
+    expect(button.ariaPressed).toBe('true')
+    release(island)
+    expect(statesAtClick).toEqual(['false', 'true', 'false'])
+  })
+
   test('outside of the islands waits for the page’s own script only', () => {
     const release = queueActions(page, root)
     const button = element()

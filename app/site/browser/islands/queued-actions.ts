@@ -5,7 +5,7 @@
  */
 export type Release = (place?: Element) => void
 
-type Kept = { place: Element; element: HTMLElement; again: () => void }
+type Kept = [place: Element, element: HTMLElement, again: () => void]
 
 /** What a script answers, and the browser by itself does not. */
 const pressed = 'button:not([type=submit], [command]), a[aria-haspopup]'
@@ -15,20 +15,27 @@ const pressed = 'button:not([type=submit], [command]), a[aria-haspopup]'
  * anywhere: kept until its island, or the page's own script, is awake. `root` stands for the page.
  */
 export function queueActions(page: Pick<Window, 'addEventListener'>, root: HTMLElement): Release {
-  const kept: Kept[] = []
-  const done = new WeakSet<Element>()
+  let kept: Kept[] = []
+  const done: Element[] = []
   let allDone = false
+
+  /** A toggle shows its new state at once; made again, the press starts from the old one. */
+  function flip(element: HTMLElement) {
+    const { ariaPressed } = element
+    if (ariaPressed) element.ariaPressed = `${ariaPressed !== 'true'}`
+  }
 
   const placeOf = (element: Element) => element.closest('page-island') ?? root
 
   function keep(event: Event, element: HTMLElement, again: () => void) {
     const place = placeOf(element)
-    if (allDone || done.has(place)) return
+    if (allDone || done.includes(place)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     // An island that is just waking is compared with what the server rendered.
     if (!place.hasAttribute('data-waking')) element.setAttribute('aria-busy', 'true')
-    kept.push({ place, element, again })
+    flip(element)
+    kept.push([place, element, again])
   }
 
   function onClick(event: Event) {
@@ -58,13 +65,14 @@ export function queueActions(page: Pick<Window, 'addEventListener'>, root: HTMLE
   page.addEventListener('keydown', onKey, true)
 
   return (place) => {
-    if (place) done.add(place)
+    if (place) done.push(place)
     else allDone = true
-    const own = kept.filter((act) => !place || act.place === place)
-    for (const act of own) {
-      kept.splice(kept.indexOf(act), 1)
-      act.element.removeAttribute('aria-busy')
-      act.again()
-    }
+    kept = kept.filter(([waitsFor, element, again]) => {
+      if (place && waitsFor !== place) return true
+      element.removeAttribute('aria-busy')
+      flip(element)
+      again()
+      return false
+    })
   }
 }

@@ -44,13 +44,20 @@ function show() {
   const targets: Record<string, number> = { ...fallback, ...real }
   for (const { id, unit, shown, held } of figures) {
     const target = targets[id] as number
-    held.textContent = `${target}${unit}`
-    shown.textContent = `${Math.round((target * reached) / steps)}${unit}`
+    write(held, `${target}${unit}`)
+    write(shown, `${Math.round((target * reached) / steps)}${unit}`)
   }
   if (later && isLive && !card.isConnected) later.after(card)
   if (later && !isLive) card.remove()
   live.classList.toggle('invisible', !isLive)
-  period.textContent = isLive ? (period.dataset.period as string) : publishedPeriod
+  write(period, isLive ? (period.dataset.period as string) : publishedPeriod)
+}
+
+/** Into the text that stands there: a new node has the browser style all that is around it anew. */
+function write(element: HTMLElement, text: string) {
+  const { firstChild } = element
+  if (!(firstChild instanceof Text)) element.textContent = text
+  else if (firstChild.data !== text) firstChild.data = text
 }
 
 /**

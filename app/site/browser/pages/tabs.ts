@@ -1,15 +1,18 @@
 import { tabAfter } from '#app/ui/tabs/tab-keys.ts'
+import type { layOutInTurn } from '../lay-out-below.ts'
+
+type LayOut = typeof layOutInTurn
 
 /**
  * Enlivens the tabs of app/ui/tabs/tabs.tsx. They are links to their panels, so that :target opens them
  * before this runs, and without scripts all panels stand below each other (ui.css). Where the tabs
  * have a parameter, the open one stands in the address, the first without it.
  */
-export function start(): void {
-  for (const box of document.querySelectorAll<HTMLElement>('.tabs')) enliven(box)
+export function start(layOut: LayOut): void {
+  for (const box of document.querySelectorAll<HTMLElement>('.tabs')) enliven(box, layOut)
 }
 
-function enliven(box: HTMLElement) {
+function enliven(box: HTMLElement, layOut: LayOut) {
   const { parameter } = box.dataset
   const tabs = [...box.querySelectorAll<HTMLAnchorElement>(':scope > [role=tablist] > [role=tab]')]
   const panels = [...box.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')]
@@ -31,7 +34,16 @@ function enliven(box: HTMLElement) {
     show(Math.max(linked, asked, 0))
   }
 
+  /** Of a panel that opens, what lies below the screen is styled and laid out after the paint. */
+  function putOffBelow(panel: HTMLElement) {
+    const parts = panel.querySelectorAll<HTMLElement>('.later')
+    for (const part of parts) part.style.contentVisibility = ''
+    panel.dataset.fresh = ''
+    layOut(parts, () => delete panel.dataset.fresh)
+  }
+
   function open(index: number) {
+    putOffBelow(panels[index] as HTMLElement)
     show(index)
     if (!parameter) return
     const { pathname, search, hash } = location

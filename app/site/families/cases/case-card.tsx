@@ -55,7 +55,7 @@ type Props = {
 export function CaseCard({ story, lines, chart, children }: Props) {
   const title = `case-${story.slug}`
   return (
-    <article aria-labelledby={title} className="case card">
+    <article aria-labelledby={title} className="case card later">
       <CasePicture id={story.slug} lines={lines} chart={chart} metric={story.metrics[1]} />
       <div className="case-head">
         <p className="flex flex-wrap items-center justify-between gap-3">

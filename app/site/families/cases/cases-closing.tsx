@@ -8,7 +8,7 @@ type Props = {
 /** Dark in both themes. */
 export function CasesClosing({ content }: Props) {
   return (
-    <section className="wrap pb-20 lg:pb-28" aria-labelledby="cases-closing">
+    <section className="later wrap pb-20 lg:pb-28" aria-labelledby="cases-closing">
       <div data-theme="noite" className="case-closing">
         {artStyle === 'tiles' ? <Tiles /> : <Sea />}
         <h2 id="cases-closing" className="title-2">

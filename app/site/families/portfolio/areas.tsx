@@ -14,7 +14,7 @@ export function Areas({ content }: Props) {
       <SplitHead eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
       <ul className="folio-areas">
         {content.items.map((area) => (
-          <li key={area.id} className="card folio-area">
+          <li key={area.id} className="card folio-area later">
             <div
               data-theme="noite"
               className="folio-area-picture"

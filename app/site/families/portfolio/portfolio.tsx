@@ -164,7 +164,7 @@ function Process({ content }: ProcessProps) {
       <SplitHead eyebrow={content.eyebrow} title={content.title} intro={content.intro} />
       <ol className="folio-phases">
         {content.items.map((phase) => (
-          <li key={phase.number}>
+          <li key={phase.number} className="later">
             <span className="folio-weeks" aria-hidden="true" />
             <span className="num folio-number" aria-hidden="true">
               {phase.number}

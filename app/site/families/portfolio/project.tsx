@@ -38,7 +38,9 @@ export function Project({ project, scheduling }: Props) {
   return (
     <article
       aria-labelledby={title}
-      className={project.featured ? 'card folio-project folio-featured' : 'card folio-project'}
+      className={
+        project.featured ? 'card folio-project folio-featured later' : 'card folio-project later'
+      }
     >
       <Stage id={project.id} lines={project.lines} pictures={project.images} />
       <div className="folio-project-text">

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import {
@@ -30,10 +30,13 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
   const chosen = !isEmpty(summed)
   const monthly = catalogue.recurring.length > 0
 
-  function choose(kind: ServiceKind, id: string) {
-    const next = change((previous) => toggle(previous, kind, id, catalogue))
-    setStatus(announcement(next, catalogue, labels))
-  }
+  const choose = useCallback(
+    (kind: ServiceKind, id: string) => {
+      const next = change((previous) => toggle(previous, kind, id, catalogue))
+      setStatus(announcement(next, catalogue, labels))
+    },
+    [change, catalogue, labels],
+  )
 
   /** The button goes away with the summary, so focus goes back to where choosing starts. */
   function clear() {
@@ -53,9 +56,10 @@ export function PlanBuilder({ catalogue, labels, whatsapp }: PlanBuilderProps) {
             <ServiceCard
               key={item.id}
               item={item}
+              kind={kind}
               unit={unit}
               chosen={selection[kind].includes(item.id)}
-              onToggle={() => choose(kind, item.id)}
+              onToggle={choose}
             />
           ),
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { planParameters } from '#features/shared/rules/plan-query.ts'
 import { type DiscountTier, type PlanPrice, planPrice } from '#features/visits/rules/plan-price.ts'
 
@@ -101,14 +101,14 @@ export function usePlanSelection(catalogue: PlanCatalogue) {
     return () => removeEventListener('popstate', read)
   }, [catalogue])
 
-  function change(next: (previous: Selection) => Selection): Selection {
+  const change = useCallback((next: (previous: Selection) => Selection): Selection => {
     latest.current = next(latest.current)
     setSelection(latest.current)
     const { pathname, search, hash } = location
     const query = writeSelection(latest.current, search)
     history.replaceState(history.state, '', `${pathname}${query}${hash}`)
     return latest.current
-  }
+  }, [])
 
   return { selection, change }
 }

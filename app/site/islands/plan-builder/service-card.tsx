@@ -1,10 +1,26 @@
+import { memo } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PlanItem } from './plan-selection.ts'
+import type { PlanItem, ServiceKind } from './plan-selection.ts'
 
-type Props = { item: PlanItem; unit: string; chosen: boolean; onToggle: () => void }
+type Props = {
+  item: PlanItem
+  kind: ServiceKind
+  unit: string
+  chosen: boolean
+  onToggle: (kind: ServiceKind, id: string) => void
+}
 
-/** The whole card is the button's target; its list stays a list for those who listen to it. */
-export function ServiceCard({ item, unit, chosen, onToggle }: Props) {
+/**
+ * The whole card is the button's target; its list stays a list for those who listen to it. Only the
+ * card that changed is rendered again: all of them held a slow phone longer than its press may take.
+ */
+export const ServiceCard = memo(function ServiceCard({
+  item,
+  kind,
+  unit,
+  chosen,
+  onToggle,
+}: Props) {
   const price = `preco-${item.id}`
   return (
     <li className="plan-card">
@@ -14,7 +30,7 @@ export function ServiceCard({ item, unit, chosen, onToggle }: Props) {
           aria-pressed={chosen}
           aria-describedby={price}
           className="plan-toggle"
-          onClick={onToggle}
+          onClick={() => onToggle(kind, item.id)}
         >
           {item.name}
         </button>
@@ -36,7 +52,7 @@ export function ServiceCard({ item, unit, chosen, onToggle }: Props) {
       )}
     </li>
   )
-}
+})
 
 /** A service whose price is agreed on: to be read, not chosen. */
 export function QuietCard({ item }: { item: PlanItem }) {
