@@ -5,6 +5,7 @@ import type { AccountMenuItem } from './types/account.ts'
 export const accountMenu: AccountMenuItem[] = [
   { label: 'Visão Geral', to: '/dashboard', icon: 'overview' },
   { label: 'Campanhas', to: '/dashboard/campaigns', icon: 'megaphone' },
+  { label: 'Canais', to: '/dashboard/canais', icon: 'compass' },
   { label: 'Relatórios', to: '/dashboard/relatorios', icon: 'book' },
   { label: 'Configurações', to: '/dashboard/settings', icon: 'settings', personal: true },
   {

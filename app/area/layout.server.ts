@@ -2,10 +2,12 @@ import { deskFrame } from '#app/shell/desk-frame.server.ts'
 import { shellData } from '#app/shell/shell-data.server.ts'
 import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
+import { clientHasChannels } from '#features/connections/server/connections.server.ts'
 import { findReadyStaff, findView, requireUser } from '#features/people/server/people.server.ts'
 import { newReports } from '#features/reports/server/reports.server.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 
+const channelsPage = '/dashboard/canais'
 const reportsPage = '/dashboard/relatorios'
 
 /** Data of the client area's frame. */
@@ -18,7 +20,11 @@ export async function accountData(args: Args) {
   ])
   const viewing = view?.viewing ?? false
   const fresh = view && !viewing ? await newReports(args) : 0
-  const menu = accountMenu.map((item) => (item.to === reportsPage ? { ...item, fresh } : item))
+  // Most clients have ads alone, and no empty page is offered.
+  const channels = view ? await clientHasChannels(args, view.viewer) : false
+  const menu = accountMenu
+    .filter(({ to }) => to !== channelsPage || channels)
+    .map((item) => (item.to === reportsPage ? { ...item, fresh } : item))
   return {
     ...shell,
     area: 'Área do Cliente',

@@ -289,6 +289,12 @@ export const groups: Group[] = [
       GOOGLE_ADS_URL: { meaning: "Address of Google's API." },
       GOOGLE_OAUTH_URL: { meaning: "Address of Google's tokens." },
       GOOGLE_SIGN_IN_URL: { meaning: "Address of Google's sign-in." },
+      GOOGLE_ANALYTICS_DATA_URL: { meaning: 'Address of the figures of Google Analytics.' },
+      GOOGLE_ANALYTICS_ADMIN_URL: { meaning: 'Address of its list of properties.' },
+      GOOGLE_SEARCH_CONSOLE_URL: { meaning: 'Address of Search Console.' },
+      GOOGLE_BUSINESS_ACCOUNTS_URL: { meaning: 'Address of the accounts of Business Profile.' },
+      GOOGLE_BUSINESS_INFORMATION_URL: { meaning: 'Address of its list of locations.' },
+      GOOGLE_BUSINESS_PERFORMANCE_URL: { meaning: 'Address of its figures.' },
     },
   },
 ]

@@ -10,7 +10,7 @@ const host = (address: string) =>
 
 const key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32)
 
-/** The advertising platforms: the five hosts and the two versions, each once. */
+/** The platforms that are asked for figures: hosts and versions, each once. */
 export const connectionVariables = {
   META_GRAPH_URL: host('https://graph.facebook.com'),
   META_DIALOG_URL: host('https://www.facebook.com'),
@@ -33,6 +33,12 @@ export const connectionVariables = {
   GOOGLE_ADS_CLIENT_ID: z.string().min(8).optional(),
   GOOGLE_ADS_CLIENT_SECRET: z.string().min(8).optional(),
   GOOGLE_ADS_DEVELOPER_TOKEN: z.string().min(8).optional(),
+  GOOGLE_ANALYTICS_DATA_URL: host('https://analyticsdata.googleapis.com'),
+  GOOGLE_ANALYTICS_ADMIN_URL: host('https://analyticsadmin.googleapis.com'),
+  GOOGLE_SEARCH_CONSOLE_URL: host('https://searchconsole.googleapis.com'),
+  GOOGLE_BUSINESS_ACCOUNTS_URL: host('https://mybusinessaccountmanagement.googleapis.com'),
+  GOOGLE_BUSINESS_INFORMATION_URL: host('https://mybusinessbusinessinformation.googleapis.com'),
+  GOOGLE_BUSINESS_PERFORMANCE_URL: host('https://businessprofileperformance.googleapis.com'),
   CLIENT_CONNECTIONS: z.enum(['on', 'off']).default('off'),
   CONNECTIONS_KEY: key.optional(),
   CONNECTIONS_OLD_KEY: key.optional(),
@@ -57,6 +63,12 @@ export const connectionRemedies = {
   GOOGLE_ADS_CLIENT_SECRET: 'Set it to the secret of your OAuth client, or leave it out.',
   GOOGLE_ADS_DEVELOPER_TOKEN:
     'Set it to your developer token, if your project still has one, or leave it out.',
+  GOOGLE_ANALYTICS_DATA_URL: hostRemedy,
+  GOOGLE_ANALYTICS_ADMIN_URL: hostRemedy,
+  GOOGLE_SEARCH_CONSOLE_URL: hostRemedy,
+  GOOGLE_BUSINESS_ACCOUNTS_URL: hostRemedy,
+  GOOGLE_BUSINESS_INFORMATION_URL: hostRemedy,
+  GOOGLE_BUSINESS_PERFORMANCE_URL: hostRemedy,
   CLIENT_CONNECTIONS: 'Set it to on or off, or leave it out.',
   CONNECTIONS_KEY: keyRemedy,
   CONNECTIONS_OLD_KEY: keyRemedy,

@@ -1,17 +1,22 @@
-// Both platforms for the stories, in a process of their own: node tests/stand-ins/platforms-process.ts PORT
+// All platforms for the stories, in a process of their own: node tests/stand-ins/platforms-process.ts PORT
 // POST /control/world adds to their data.
-import { GoogleStandIn } from './google-stand-in.ts'
+
+import type { WorldLocation } from '#features/connections/server/platforms/business-profile/stand-in.ts'
+import type { WorldProperty } from '#features/connections/server/platforms/ga4/stand-in.ts'
+import type { WorldSite } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import { type Asked, HttpStandIn } from './http-stand-in.ts'
-import { MetaStandIn } from './meta-stand-in.ts'
-import { servicesOf } from './platforms.ts'
+import { platformStandIns, servicesOf } from './platforms.ts'
 import type { WorldAccount } from './world.ts'
 
-const meta = new MetaStandIn()
-const google = new GoogleStandIn()
+const standIns = platformStandIns()
+const { meta, google, ga4, searchConsole, businessProfile } = standIns
 
 type Known = {
   meta?: { token: string; accounts: WorldAccount[] }
   google?: { accounts: WorldAccount[]; direct: string[] }
+  ga4?: WorldProperty[]
+  sites?: WorldSite[]
+  locations?: WorldLocation[]
   /** Whether the person declines at the sign-in. */
   denies?: { meta?: boolean; google?: boolean }
 }
@@ -27,10 +32,13 @@ function control({ json }: Asked) {
     google.accounts.push(...world.google.accounts)
     google.direct.push(...world.google.direct)
   }
+  ga4.properties.push(...(world.ga4 ?? []))
+  searchConsole.sites.push(...(world.sites ?? []))
+  businessProfile.locations.push(...(world.locations ?? []))
   meta.denies = world.denies?.meta ?? meta.denies
   google.denies = world.denies?.google ?? google.denies
   return { body: { serviceAccount: world.google ? google.addServiceAccount() : null } }
 }
 
-const server = new HttpStandIn({ ...servicesOf(meta, google), '/control': control })
+const server = new HttpStandIn({ ...servicesOf(standIns), '/control': control })
 console.log(await server.start(Number(process.argv[2])))

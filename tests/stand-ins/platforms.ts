@@ -1,7 +1,10 @@
+import { BusinessProfileStandIn } from '#features/connections/server/platforms/business-profile/stand-in.ts'
+import { Ga4StandIn } from '#features/connections/server/platforms/ga4/stand-in.ts'
+import { GoogleStandIn } from '#features/connections/server/platforms/google-ads/stand-in.ts'
+import { MetaStandIn } from '#features/connections/server/platforms/meta-ads/stand-in.ts'
+import { SearchConsoleStandIn } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import { parseEnv } from '#server/env.ts'
-import { GoogleStandIn } from './google-stand-in.ts'
 import { HttpStandIn } from './http-stand-in.ts'
-import { MetaStandIn } from './meta-stand-in.ts'
 
 /** Environment that points a server to the stand-ins. */
 export function settingsFor(
@@ -19,27 +22,55 @@ export function settingsFor(
     GOOGLE_SIGN_IN_URL: `${address}/accounts`,
     GOOGLE_ADS_CLIENT_ID: google.clientId,
     GOOGLE_ADS_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ANALYTICS_DATA_URL: `${address}/analytics-data`,
+    GOOGLE_ANALYTICS_ADMIN_URL: `${address}/analytics-admin`,
+    GOOGLE_SEARCH_CONSOLE_URL: `${address}/search-console`,
+    GOOGLE_BUSINESS_ACCOUNTS_URL: `${address}/business-accounts`,
+    GOOGLE_BUSINESS_INFORMATION_URL: `${address}/business-information`,
+    GOOGLE_BUSINESS_PERFORMANCE_URL: `${address}/business-performance`,
   }
 }
 
-export const servicesOf = (meta: MetaStandIn, google: GoogleStandIn) => ({
+/** All stand-ins; the channels of Google share its tokens. */
+export function platformStandIns() {
+  const google = new GoogleStandIn()
+  return {
+    meta: new MetaStandIn(),
+    google,
+    ga4: new Ga4StandIn(google),
+    searchConsole: new SearchConsoleStandIn(google),
+    businessProfile: new BusinessProfileStandIn(google),
+  }
+}
+
+export const servicesOf = ({
+  meta,
+  google,
+  ga4,
+  searchConsole,
+  businessProfile,
+}: ReturnType<typeof platformStandIns>) => ({
   '/graph': meta.graph,
   '/facebook': meta.dialog,
   '/ads': google.ads,
   '/oauth': google.tokens,
   '/accounts': google.signIn,
+  '/analytics-data': ga4.data,
+  '/analytics-admin': ga4.admin,
+  '/search-console': searchConsole.api,
+  '/business-accounts': businessProfile.accounts,
+  '/business-information': businessProfile.information,
+  '/business-performance': businessProfile.performance,
 })
 
-/** Both platforms behind one port, with the settings that point there. */
+/** All platforms behind one port, with the settings that point there. */
 export async function startPlatforms(port?: number) {
-  const meta = new MetaStandIn()
-  const google = new GoogleStandIn()
-  const server = new HttpStandIn(servicesOf(meta, google))
+  const standIns = platformStandIns()
+  const server = new HttpStandIn(servicesOf(standIns))
   const address = await server.start(port)
-  const settings = settingsFor(address, meta, google)
+  const settings = settingsFor(address, standIns.meta, standIns.google)
   return {
-    meta,
-    google,
+    ...standIns,
     settings,
     env: parseEnv(settings),
     addresses: server.addresses,

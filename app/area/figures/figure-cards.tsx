@@ -81,7 +81,7 @@ export function FigureStrip({ cards }: { cards: FigureCard[] }) {
   )
 }
 
-function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
+export function ChangeMark({ card: { change, before } }: { card: FigureCard }) {
   if (before === null) return <span className="text-muted">Sem base de comparação</span>
   return (
     <>

@@ -28,7 +28,11 @@ import {
 import { counted, orNone, roundCounted } from '#features/shared/rules/text.ts'
 import type { Change, FigureCard } from './figure-cards.tsx'
 
-function changeOf(now: number | null, before: number | null, judged: boolean): Change | null {
+export function changeOf(
+  now: number | null,
+  before: number | null,
+  judged: boolean,
+): Change | null {
   if (now === null || before === null) return null
   const percentage = growth(now, before)
   if (percentage === null) return null
@@ -37,7 +41,7 @@ function changeOf(now: number | null, before: number | null, judged: boolean): C
 }
 
 /** Rates are compared in percentage points: from 2% to 3% is one point, not 50%. */
-function pointChange(now: number | null, before: number | null): Change | null {
+export function pointChange(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const rounded = Math.round((now - before) * 10) / 10
   return { direction: directionOf(rounded), text: points(Math.abs(rounded)), judged: true }

@@ -8,6 +8,7 @@ import {
   periodParams,
   periodTitle,
   platformName,
+  type Received,
   type ResolvedPeriod,
   shortDay,
   spanText,
@@ -73,7 +74,10 @@ const activeFilters = ({ platform, comparison }: PeriodQuery) => [
   ...(comparison === 'year' ? ['contra o ano passado'] : []),
 ]
 
-type PeriodData = Pick<PeriodReport, 'query' | 'account'> & { period: ResolvedPeriod }
+type PeriodData = Pick<PeriodReport, 'query'> & {
+  account: Pick<PeriodReport['account'], 'firstDay' | 'today'> & { received: Received[] }
+  period: ResolvedPeriod
+}
 
 /** 'dados até 14/11', or platform by platform where they differ. */
 function untilText({ account, period }: PeriodData): string | null {

@@ -10,6 +10,7 @@ import { assignForm, rateForm } from '#features/people/rules/desk.ts'
 import { LiveProgress } from '../shared/live-progress.tsx'
 import { AccountState } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
+import { SyncList } from './sync-list.tsx'
 
 type Conversion = { label: string; rate: string; text: string }
 const rateHint = 'Como 5,43. Ficam os dois valores, e as telas dizem a taxa.'
@@ -127,27 +128,6 @@ function DaySources({ days, platform }: { days: Day[]; platform: string }) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-type Sync = { id: string; title: string; tone: string; at: string; text: string }
-
-function SyncList({ syncs }: { syncs: Sync[] }) {
-  return (
-    <ul className="desk-rows" aria-label="Pedidos">
-      {syncs.map(({ id, title, tone, at, text }) => (
-        <li key={id}>
-          <div className="desk-row-main">
-            <p className="received" data-state={tone}>
-              {title}
-            </p>
-            <p className="desk-quiet">
-              {at} · {text}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }
 

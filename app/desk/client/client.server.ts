@@ -5,10 +5,14 @@ import {
   type ClientReport,
   clientOf,
 } from '#features/client-overview/server/client-overview.server.ts'
-import { accountsOfClient } from '#features/connections/server/connections.server.ts'
+import {
+  accountsOfClient,
+  channelAccountsOfClient,
+} from '#features/connections/server/connections.server.ts'
 import { agreedWith, importsOf } from '#features/figures/server/figures.server.ts'
 import { listResponsible, logOf, openDesk } from '#features/people/server/people.server.ts'
 import { upperFirst } from '#features/shared/rules/text.ts'
+import { channelAccountView } from '../connections/channel-view.server.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { importView } from '../imports/import.server.ts'
 import {
@@ -37,7 +41,7 @@ type Waiting = { title: string; text: string; to: string; action: string }
 function waitingOf(
   { client, today, unsent, people, invitations, platforms }: ClientReport,
   imports: ReturnType<typeof importView>[],
-  accounts: ReturnType<typeof accountView>[],
+  accounts: { name: string; tone: string; stateText: string; to: string }[],
 ): Waiting[] {
   const page = `/agencia/clientes/${client.id}`
   const isNew = platforms.length === 0
@@ -62,10 +66,10 @@ function waitingOf(
       : []),
     ...accounts
       .filter(({ tone }) => tone === 'late')
-      .map(({ id, name, stateText }) => ({
+      .map(({ name, stateText, to }) => ({
         title: name,
         text: `Conexão: ${stateText}`,
-        to: `/agencia/conexoes/${id}`,
+        to,
         action: 'Ver',
       })),
     ...(people.length + invitations.length === 0
@@ -104,11 +108,13 @@ export async function clientData(args: LoaderFunctionArgs) {
   const log = await only(['historico'], () => logOf(args, { clientId: id }))
   const files = await only(['', 'numeros'], () => importsOf(args, id, { limit: 4 }))
   const accounts = await only(['', 'numeros'], () => accountsOfClient(args, id))
+  const channels = await only(['', 'numeros'], () => channelAccountsOfClient(args, id))
   const agreed = await only(['', 'metas'], () => agreedWith(args, id, today.slice(0, 7)))
   const alerts = await alertsOfClient(args, id)
   const thresholds = await only(['metas'], () => thresholdsOf(args, id))
   const imports = files?.imports.map(importView) ?? []
   const connected = accounts?.map(accountView) ?? []
+  const channelViews = channels?.map(channelAccountView) ?? []
   const responsible = staff.find((each) => each.id === client.responsibleId)?.name
   return {
     meta: deskMeta(client.name),
@@ -135,7 +141,15 @@ export async function clientData(args: LoaderFunctionArgs) {
     demo: client.demo || platforms.some(({ source }) => source === null),
     imports,
     connected,
-    waiting: waitingOf(report, imports, connected),
+    channels: channelViews,
+    waiting: waitingOf(report, imports, [
+      ...connected.map((each) => ({ ...each, to: `/agencia/conexoes/${each.id}` })),
+      ...channelViews.map((each) => ({
+        ...each,
+        name: `${each.channel}: ${each.name}`,
+        to: `/agencia/conexoes/canais/${each.id}`,
+      })),
+    ]),
     alerts: alerts.map(alertView),
     platforms: platforms.map((each) => platformView(each, today)),
     month: monthView(report),

@@ -13,6 +13,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ChannelRows } from '../connections/channel-rows.tsx'
 import { ImportList } from '../imports/import-list.tsx'
 import { AuditList } from '../shared/audit-list.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
@@ -136,7 +137,7 @@ function Overview({ view }: { view: View }) {
 }
 
 function FiguresSection({ view }: { view: View }) {
-  const { id, imports, connected } = view
+  const { id, imports, connected, channels } = view
   return (
     <div className="panel-columns">
       <div>
@@ -161,6 +162,7 @@ function FiguresSection({ view }: { view: View }) {
           ) : (
             <p className="text-muted">Nenhuma conta de anúncios ligada a este cliente.</p>
           )}
+          {channels.length > 0 && <ChannelRows accounts={channels} label="Canais" />}
           <p>
             <Link to="/agencia/conexoes" className="link">
               Ver as conexões

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { fullDay, moment } from '#app/shell/format.server.ts'
 import {
   type AccountRow,
+  allow,
+  assignChannel,
   type CredentialRow,
   connectionsOf,
   disconnect,
@@ -11,10 +13,14 @@ import {
   wordsOf,
 } from '#features/connections/server/connections.server.ts'
 import { platformNames } from '#features/figures/rules/period.ts'
-import { connectForm, itemForm } from '#features/people/rules/desk.ts'
+import { allowForm, assignListedForm, connectForm, itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
+import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { proposedView } from './channel-view.server.ts'
+
+type ProposedAccount = Parameters<typeof proposedView>[0]
 
 const kinds: Record<CredentialRow['kind'], string> = {
   token: 'Token colado',
@@ -87,15 +93,28 @@ export function accountView(account: AccountRow) {
   }
 }
 
-function credentialView(credential: CredentialRow, accounts: AccountRow[], now: number) {
+type Readable = { read: string; name: string; text: string }
+type Everything = { accounts: AccountRow[]; channels: ProposedAccount[]; readable: Readable[] }
+
+function credentialView(
+  credential: CredentialRow,
+  { accounts, channels, readable }: Everything,
+  now: number,
+) {
   const { id, platform, kind, state, problem, expiresAt, createdAt, clientId } = credential
   const label = credential.clientName ?? credential.label
   const credentialAccounts = accounts.filter(({ credentialId }) => credentialId === id)
   const ends = endView(expiresAt, now)
+  const ofChannels = channels.filter(({ credentialId }) => credentialId === id)
+  const isRead = ({ read }: Readable) => credential.reads.includes(read)
   return {
     id,
     platform,
-    platformName: platformNames[platform],
+    // One access to Google may open more than its ads.
+    platformName:
+      platform === 'google' && credential.reads.some((read) => read !== 'ads')
+        ? 'Google'
+        : platformNames[platform],
     kind,
     kindText: clientId ? 'Entrada do próprio cliente' : kinds[kind],
     label,
@@ -109,8 +128,13 @@ function credentialView(credential: CredentialRow, accounts: AccountRow[], now: 
     ends: ends.text,
     soon: ends.soon,
     since: `Conectada em ${moment(createdAt).split(' ')[0]}`,
-    count: counted(credentialAccounts.length, 'conta', 'contas'),
+    count: counted(credentialAccounts.length + ofChannels.length, 'conta', 'contas'),
     accounts: credentialAccounts.map(accountView),
+    channels: ofChannels.map(proposedView),
+    readsAds: credential.reads.includes('ads'),
+    reads: readable.filter(isRead).map(({ text }) => text),
+    // A client's own sign-in reads ads only.
+    more: clientId ? [] : readable.filter((each) => !isRead(each)),
   }
 }
 
@@ -129,13 +153,18 @@ function withUniqueLabels(views: CredentialView[]): CredentialView[] {
 
 export async function connectionsData(args: LoaderFunctionArgs) {
   const member = await requireStaff(args)
-  const { credentials, accounts, signIn } = await connectionsOf(args)
+  const { credentials, accounts, channels, signIn, readable } = await connectionsOf(args)
   const now = Date.now()
   return {
     meta: deskMeta('Conexões'),
     isOwner: member.role === 'owner',
     signIn,
-    credentials: withUniqueLabels(credentials.map((each) => credentialView(each, accounts, now))),
+    readable,
+    credentials: withUniqueLabels(
+      credentials.map((each) =>
+        credentialView(each, { accounts, channels, readable: readable[each.platform] }, now),
+      ),
+    ),
   }
 }
 
@@ -144,14 +173,28 @@ export const connectionsAction = deskAction('connections', () => '/agencia/conex
   connect: act(
     connectForm,
     async (desk, values) => {
-      const notice = await paste(desk, { ...values, ends: values.ends ?? '' })
-      const secret = 'Este não é o arquivo JSON de uma conta de serviço'
-      return notice ? { notice } : { errors: { secret } }
+      // Named by checkboxes where a platform has several; Meta's form has none.
+      const reads = [...desk.form.keys()].flatMap((name) => /^read-(.+)$/.exec(name)?.[1] ?? [])
+      if (values.platform === 'google' && !values.id && reads.length === 0) {
+        const errors: FieldErrors = { reads: 'Escolha pelo menos uma coisa para ler' }
+        return { errors }
+      }
+      const notice = await paste(desk, {
+        ...values,
+        ends: values.ends ?? '',
+        reads: values.platform === 'google' ? reads : undefined,
+      })
+      const errors: FieldErrors = { secret: 'Este não é o arquivo JSON de uma conta de serviço' }
+      return notice ? { notice } : { errors }
     },
     'owner',
   ),
   'refresh-accounts': act(itemForm, async (desk, { id }) => {
     await refresh(desk, id)
   }),
+  'allow-read': act(allowForm, (desk, { id, read }) => allow(desk, id, read), 'owner'),
+  'assign-listed': act(assignListedForm, ({ deps, staffId }, { id, client }) =>
+    assignChannel(deps, staffId, { id, clientId: client }),
+  ),
   disconnect: act(itemForm, ({ deps, staffId }, { id }) => disconnect(deps, staffId, id), 'owner'),
 })

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { connectionsAction, connectionsData } from './connections.server.ts'
 import { ConnectForm, CredentialCard } from './credential-card.tsx'
+import type { Readable } from './reads.tsx'
 
 const steps = {
   meta: [
@@ -13,15 +14,18 @@ const steps = {
     'Gere um token com a permissão ads_read, copie e cole aqui.',
   ],
   google: [
-    'No Google Cloud, crie uma conta de serviço e baixe a chave em JSON.',
-    'No Google Ads, em Acesso e segurança da conta administradora, adicione o e-mail dela como somente leitura.',
+    'No Google Cloud, crie uma conta de serviço, ative as APIs do que ela vai ler e baixe a chave em JSON.',
+    'Dê acesso de leitura ao e-mail dela: no Google Ads, em Acesso e segurança da conta administradora; no Analytics, em Acesso à propriedade; no Search Console, em Usuários e permissões. O Perfil da Empresa pede a entrada de uma pessoa.',
     'Cole aqui o conteúdo do arquivo.',
   ],
 }
 
-const names = { meta: 'Meta Ads', google: 'Google Ads' }
+const names = { meta: 'Meta Ads', google: 'Google' }
 
-function ConnectCard({ platform, canSignIn }: { platform: 'meta' | 'google'; canSignIn: boolean }) {
+type ConnectCardProps = { platform: 'meta' | 'google'; canSignIn: boolean; readable: Readable[] }
+
+function ConnectCard({ platform, canSignIn, readable }: ConnectCardProps) {
+  const channels = readable.filter(({ read }) => read !== 'ads')
   return (
     <Card title={`Conectar ${names[platform]}`} icon="link">
       <ol className="grid gap-[0.4rem] ps-[1.3rem] list-decimal">
@@ -29,15 +33,38 @@ function ConnectCard({ platform, canSignIn }: { platform: 'meta' | 'google'; can
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ConnectForm platform={platform} />
+      <ConnectForm platform={platform} readable={readable} />
       {canSignIn && (
         <p>
           Ou{' '}
           <a href={`/agencia/conexoes/entrar/${platform}`} className="link">
             entre com a sua conta {platform === 'meta' ? 'da Meta' : 'do Google'}
           </a>
-          {platform === 'meta' && ', que precisa ser renovada a cada 60 dias'}.
+          {platform === 'meta' && ', que precisa ser renovada a cada 60 dias'}
+          {channels.length > 0 && ', para os anúncios'}.
         </p>
+      )}
+      {canSignIn && channels.length > 0 && (
+        <>
+          <p>Ou entre e permita só o que precisar; o resto pode vir depois:</p>
+          <ul className="grid gap-[0.4rem] ps-[1.3rem] list-disc">
+            {channels.map(({ read, text }) => (
+              <li key={read}>
+                <a href={`/agencia/conexoes/entrar/${platform}?le=${read}`} className="link">
+                  {text}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a
+                href={`/agencia/conexoes/entrar/${platform}?le=${readable.map(({ read }) => read).join(',')}`}
+                className="link"
+              >
+                tudo de uma vez
+              </a>
+            </li>
+          </ul>
+        </>
       )}
     </Card>
   )
@@ -49,13 +76,13 @@ export const loader = (args: LoaderFunctionArgs) => connectionsData(args)
 export const action = (args: ActionFunctionArgs) => connectionsAction(args)
 
 export default function ConnectionsPage() {
-  const { credentials, isOwner, signIn } = useLoaderData<typeof loader>()
+  const { credentials, isOwner, signIn, readable } = useLoaderData<typeof loader>()
   useFailureToast()
   return (
     <>
       <PageHead
         title="Conexões"
-        text="Meta Ads e Google Ads preenchem os números dos clientes sozinhos, toda madrugada."
+        text="Anúncios, site, busca e mapa preenchem os números dos clientes sozinhos, toda madrugada."
       />
       <div className="panels">
         {credentials.map((credential) => (
@@ -68,8 +95,8 @@ export default function ConnectionsPage() {
         ))}
         {isOwner ? (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-5">
-            <ConnectCard platform="meta" canSignIn={signIn.meta} />
-            <ConnectCard platform="google" canSignIn={signIn.google} />
+            <ConnectCard platform="meta" canSignIn={signIn.meta} readable={readable.meta} />
+            <ConnectCard platform="google" canSignIn={signIn.google} readable={readable.google} />
           </div>
         ) : (
           credentials.length === 0 && (

@@ -7,6 +7,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { connectForm } from '#features/people/rules/desk.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
+import { type ChannelAccount, ChannelRows } from './channel-rows.tsx'
+import { MoreReads, type Readable, ReadChoices } from './reads.tsx'
 
 const copy = {
   meta: {
@@ -21,10 +23,15 @@ const copy = {
   },
 }
 
-type Props = { platform: 'meta' | 'google'; renews?: { id: string; label: string } }
+type Props = {
+  platform: 'meta' | 'google'
+  renews?: { id: string; label: string }
+  /** What a new one may read, where there is a choice. */
+  readable?: Readable[]
+}
 
 /** Creates a connection from a pasted credential, or renews one. */
-export function ConnectForm({ platform, renews }: Props) {
+export function ConnectForm({ platform, renews, readable = [] }: Props) {
   const { answer, busy } = useIntent('connect')
   const formAnswer =
     answer && answer.values.platform === platform && (answer.values.id ?? '') === (renews?.id ?? '')
@@ -74,11 +81,12 @@ export function ConnectForm({ platform, renews }: Props) {
           error={errors.ends}
         />
       )}
+      {readable.length > 1 && (
+        <ReadChoices readable={readable} values={formAnswer?.values} error={errors.reads} />
+      )}
       <div>
         <Button type="submit" busy={busy} busyText="Perguntando à plataforma...">
-          {renews
-            ? 'Renovar o acesso'
-            : `Conectar ${platform === 'meta' ? 'Meta Ads' : 'Google Ads'}`}
+          {renews ? 'Renovar o acesso' : `Conectar ${platform === 'meta' ? 'Meta Ads' : 'Google'}`}
         </Button>
       </div>
     </Form>
@@ -113,6 +121,12 @@ type Credential = {
   since: string
   count: string
   accounts: Account[]
+  channels: ChannelAccount[]
+  readsAds: boolean
+  /** What it may read, in plain words. */
+  reads: string[]
+  /** What it could read too. */
+  more: Readable[]
 }
 
 type CredentialCardProps = { credential: Credential; isOwner: boolean; canSignIn: boolean }
@@ -120,7 +134,7 @@ type CredentialCardProps = { credential: Credential; isOwner: boolean; canSignIn
 /** A connection to a platform, its state and its ad accounts. */
 export function CredentialCard({ credential, isOwner, canSignIn }: CredentialCardProps) {
   const { id, platform, platformName, label, client, kindText, since, count, accounts } = credential
-  const { tone, stateText, sentence, problem, ends, soon, demo } = credential
+  const { tone, stateText, sentence, problem, ends, soon, demo, channels, reads } = credential
   return (
     <Card
       title={`${platformName}: ${label}`}
@@ -139,6 +153,7 @@ export function CredentialCard({ credential, isOwner, canSignIn }: CredentialCar
         {problem && <p className="desk-quiet">{problem}</p>}
         <p className={soon ? 'desk-warn' : 'desk-quiet'}>{ends}</p>
       </div>
+      <p className="desk-quiet">Este acesso pode: {reads.join('; ')}.</p>
       {accounts.length > 0 ? (
         <ul className="desk-rows" aria-label={`Contas de ${label}`}>
           {accounts.map((account) => (
@@ -146,12 +161,16 @@ export function CredentialCard({ credential, isOwner, canSignIn }: CredentialCar
           ))}
         </ul>
       ) : (
-        <p className="text-muted">
-          {client
-            ? 'O cliente ainda não escolheu nenhuma conta.'
-            : 'Este acesso não alcança nenhuma conta de anúncios.'}
-        </p>
+        credential.readsAds && (
+          <p className="text-muted">
+            {client
+              ? 'O cliente ainda não escolheu nenhuma conta.'
+              : 'Este acesso não alcança nenhuma conta de anúncios.'}
+          </p>
+        )
       )}
+      {channels.length > 0 && <ChannelRows accounts={channels} label={`Canais de ${label}`} />}
+      {isOwner && !demo && <MoreReads {...credential} canSignIn={canSignIn} />}
       {!demo && (
         <div className="connection-acts">
           <ItemAction

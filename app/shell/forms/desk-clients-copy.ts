@@ -13,6 +13,12 @@ export const invitationSent = {
 const invitationWithdrawn = {
   'invitation-withdrawn': notice('Convite cancelado', 'O link não funciona mais.'),
 }
+const channelAssigned = {
+  'channel-assigned': notice(
+    'Conta ligada ao cliente',
+    'Os últimos 13 meses estão chegando. O cliente vê em Canais.',
+  ),
+}
 const showcaseSaved = {
   'showcase-saved': notice(
     'Vitrine atualizada',
@@ -167,6 +173,14 @@ export const deskClientsCopy = {
         'É o que este acesso alcança agora.',
       ),
     },
+    'allow-read': {
+      failed: 'Erro ao ler mais um canal',
+      'read-allowed': notice(
+        'Canal permitido',
+        'As contas que este acesso alcança estão na lista.',
+      ),
+    },
+    'assign-listed': { failed: 'Erro ao ligar a conta', ...channelAssigned },
     disconnect: {
       failed: 'Erro ao desconectar',
       'connection-removed': areaNotices['connection-removed'],
@@ -197,6 +211,20 @@ export const deskClientsCopy = {
       'account-undone': notice(
         'Conta desligada e números removidos',
         'O que veio de arquivos voltou a aparecer.',
+      ),
+    },
+  },
+  channelAccount: {
+    'assign-channel': { failed: 'Erro ao ligar a conta', ...channelAssigned },
+    'sync-channel': {
+      failed: 'Erro ao pedir os números',
+      'channel-asked': notice('Números pedidos', 'Chegam em alguns minutos.'),
+    },
+    'release-channel': {
+      failed: 'Erro ao desligar a conta',
+      'channel-released': notice(
+        'Conta desligada e números removidos',
+        'Ligue de novo quando quiser: os últimos 13 meses voltam.',
       ),
     },
   },

@@ -128,18 +128,19 @@ export function assignAccount(
   })
 }
 
+export const refuseDemo = () =>
+  new AppError(
+    'bad_request',
+    'Esta conta é um exemplo.',
+    'Nada é pedido a nenhuma plataforma. Conecte uma de verdade para ver os números chegarem.',
+  )
+
 /** A sync requested by staff. */
 export function requestSync({ database, queue }: AssignDeps, staffId: string, id: string) {
   return asStaff(database, staffId, async (tx) => {
     const account = await findAccount(tx, id)
     if (!account.clientId) throw notFound()
-    if (account.demo) {
-      throw new AppError(
-        'bad_request',
-        'Esta conta é um exemplo.',
-        'Nada é pedido a nenhuma plataforma. Conecte uma de verdade para ver os números chegarem.',
-      )
-    }
+    if (account.demo) throw refuseDemo()
     await recordAudit(tx, { kind: 'sync-asked', clientId: account.clientId, about: account.id })
     await enqueueSync(tx, queue, account.id, 'demand')
   })

@@ -7,7 +7,7 @@ import type { KeyRing } from '#server/sealing.ts'
 import { refusalOf } from './connection-states.ts'
 import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, type Sealed } from './open-platform.ts'
-import type { Span } from './platform-api.ts'
+import type { Span } from './platforms/platform-api.ts'
 import { type AccountRow, readAccounts } from './read-connections.ts'
 
 type Sums = { spend: number; impressions: number; clicks: number }

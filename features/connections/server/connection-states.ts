@@ -77,21 +77,31 @@ const refusals: Record<ConnectionState, string> = {
     'A plataforma recusou o pedido por causa da configuração. Confira o aplicativo, o projeto e a versão.',
 }
 
+const channelRefusals: Record<ConnectionState, string> = {
+  ...refusals,
+  'no-permission':
+    'A plataforma diz que este acesso não pode ler este canal. Dê a ele a permissão de leitura e tente de novo.',
+  'set-up':
+    'A plataforma recusou o pedido por causa da configuração. Ative esta API no projeto do Google Cloud e tente de novo.',
+}
+
 /** The platform refused a request of the user. */
 class Refusal extends AppError {
   readonly state: ConnectionState
 
-  constructor({ platform, state, code }: PlatformFailure) {
-    const name = platform === 'meta' ? 'Meta Ads' : platformNames.google
+  constructor({ platform, state, code }: PlatformFailure, channel?: string) {
+    const name = channel ?? (platform === 'meta' ? 'Meta Ads' : platformNames.google)
+    const texts = channel ? channelRefusals : refusals
     const text = isUnreadable(code)
       ? 'A resposta da plataforma veio de um jeito que não sabemos ler. Mostre o código a quem cuida do site.'
-      : refusals[state]
+      : texts[state]
     super('bad_request', `${name}: ${text}`, `Código da plataforma: ${code}.`)
     this.state = state
   }
 }
 
-export const refusalOf = (failure: PlatformFailure): AppError => new Refusal(failure)
+export const refusalOf = (failure: PlatformFailure, channel?: string): AppError =>
+  new Refusal(failure, channel)
 
 /** The same as a notice, after returning from a sign-in. */
 export function noticeOf(error: AppError): NoticeName {

@@ -1,5 +1,16 @@
 export { changeRate } from './account-rate.ts'
 export { assignAccount, releaseAccount, requestSync } from './assign-account.ts'
+export { assignChannel, releaseChannel, requestChannelSync } from './channels/assign-channel.ts'
+export {
+  channelAccountOf,
+  channelAccountsOfClient,
+  channelOf,
+  channelsOf,
+  clientHasChannels,
+} from './channels/channels.server.ts'
+export type { ChannelAccountRow } from './channels/read-channels.ts'
+export type { ChannelFigures, ValueFigures } from './channels/read-figures.ts'
+export { addSampleChannels } from './channels/sample-channels.ts'
 export {
   type ClientAccount,
   type ClientCredential,
@@ -10,11 +21,12 @@ export {
   goToClientSignIn,
   leaveClientAccount,
 } from './client/client-connections.server.ts'
-export { listConnectionItems } from './connection-states.ts'
+export { listAllConnectionItems as listConnectionItems } from './connection-items.ts'
 export {
   type AccountRow,
   accountOf,
   accountsOfClient,
+  allow,
   type Comparison,
   type CredentialRow,
   comeBack,

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 
-import type { Platform } from '#features/figures/server/figures.server.ts'
 import {
   type Desk,
   openDesk,
@@ -22,8 +21,10 @@ import { keyRing } from '#server/sealing.ts'
 import { releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 import { noticeOf, WARNED_DAYS, wordsOf } from './connection-states.ts'
-import { serviceAccount } from './google/tokens.ts'
-import type { Span } from './platform-api.ts'
+import { credentials } from './credentials/credentials.ts'
+import { type CredentialName, readOf } from './platforms/platform.ts'
+import type { Span } from './platforms/platform-api.ts'
+import { platformsOf } from './platforms/registry.ts'
 import {
   type AccountRow,
   type CredentialRow,
@@ -34,6 +35,7 @@ import {
 import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
 import {
   addCredential,
+  allowRead,
   type NewCredential,
   refreshAccounts,
   removeStrayAccounts,
@@ -89,9 +91,18 @@ async function openConnections(args: Args, right?: 'owner') {
   return { ...desk, deps: withKeys(desk.deps) }
 }
 
+/** What a credential may be allowed to read, in plain words. */
+const readableOf = (credential: CredentialName) =>
+  platformsOf(credential).map((platform) => ({
+    read: readOf(platform),
+    name: platform.name,
+    text: platform.scopeText,
+  }))
+
 export async function connectionsOf(args: Args) {
   const { database, staffId, deps } = await openDesk(args)
-  return { ...(await listConnections(database, staffId)), signIn: canSignIn(deps.env) }
+  const readable = { meta: readableOf('meta'), google: readableOf('google') }
+  return { ...(await listConnections(database, staffId)), signIn: canSignIn(deps.env), readable }
 }
 
 export async function accountsOfClient(args: Args, clientId: string): Promise<AccountRow[]> {
@@ -120,36 +131,28 @@ export async function compare(
   }
 }
 
-/** The pasted credential by platform; undefined when it is no key file. */
-function parseCredential(platform: Platform, label: string, secret: string, ends: string) {
-  const expiresAt = ends ? new Date(`${ends}T12:00:00Z`) : null
-  if (platform === 'meta') {
-    return { platform, kind: 'token', label, secret: { token: secret }, expiresAt } as const
-  }
-  try {
-    const file = serviceAccount.safeParse(JSON.parse(secret)).data
-    if (!file) return undefined
-    return { platform, kind: 'service-account', label, secret: { serviceAccount: file } } as const
-  } catch {
-    return undefined
-  }
-}
-
 export type Pasted = {
-  platform: Platform
+  platform: CredentialName
   label: string
   secret: string
   ends: string
   /** The connection to renew, if any. */
   id: string
+  /** What it is to read; a renewed one reads what it did. */
+  reads?: string[]
 }
 
 export type Connected = 'connection-added' | 'connection-empty' | 'connection-renewed'
 
 /** Stores what an owner pasted; undefined when it is no key file. */
 export async function paste({ deps, staffId }: Desk, pasted: Pasted) {
-  const credential = parseCredential(pasted.platform, pasted.label, pasted.secret, pasted.ends)
-  return credential && saveCredential(withKeys(deps), staffId, credential, pasted.id || null)
+  const { platform, label, ends } = pasted
+  const expiresAt = ends ? new Date(`${ends}T12:00:00Z`) : null
+  const parsed = credentials[platform].parse(pasted.secret, expiresAt)
+  if (!parsed) return undefined
+  const reads = pasted.id ? undefined : pasted.reads
+  const credential: NewCredential = { platform, label, ...parsed, reads }
+  return saveCredential(withKeys(deps), staffId, credential, pasted.id || null)
 }
 
 async function saveCredential(
@@ -167,11 +170,15 @@ async function saveCredential(
 }
 
 /** Redirects to the platform's sign-in. */
-export async function goToSignIn(args: Args, platform: string, credentialId?: string) {
+export async function goToSignIn(
+  args: Args,
+  platform: string,
+  { credentialId, reads }: { credentialId?: string; reads?: string[] } = {},
+) {
   const { deps, staffId, origin } = await openConnections(args, 'owner')
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
   const who = { userId: staffId, sessionId: (await requireSession(args)).id, clientId: null }
-  return redirect(await beginSignIn(deps, who, { platform, origin, credentialId }))
+  return redirect(await beginSignIn(deps, who, { platform, origin, credentialId, reads }))
 }
 
 /** Returns the notice for the page of connections. */
@@ -189,6 +196,9 @@ export async function comeBack(args: Args, platform: string) {
     return noticeOf(error)
   }
 }
+
+export const allow = ({ deps, staffId }: Desk, id: string, read: string) =>
+  allowRead(withKeys(deps), staffId, id, read)
 
 export const refresh = ({ deps, staffId }: Desk, id: string) =>
   refreshAccounts(withKeys(deps), staffId, id)

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { dayBefore, plainDays } from '#tests/stand-ins/world.ts'
 import { type ConnectionState, PlatformFailure, type Reaction } from './fetch-platform.ts'
-import { googleApi } from './google/google-api.ts'
-import { metaApi } from './meta/meta-api.ts'
+import { googleApi } from './platforms/google-ads/google-api.ts'
+import { metaApi } from './platforms/meta-ads/meta-api.ts'
 
 let platforms: Awaited<ReturnType<typeof startPlatforms>>
 let slept: number[] = []

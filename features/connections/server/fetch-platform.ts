@@ -77,6 +77,18 @@ export type Answer = { status: number; headers: Headers; body: unknown }
 /** Injected, so that tests need not wait. */
 export type Timeouts = { sleep: (ms: number, signal?: AbortSignal) => Promise<void> }
 
+/** Sleeps until the time has passed or the work is aborted. */
+export const timeouts: Timeouts = {
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms)
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}
+
 const LONGEST_ANSWER_MS = 60_000
 const LARGEST_ANSWER = 64 * 1024 * 1024
 const FIRST_RETRY_MS = 5000

@@ -2,27 +2,11 @@ import { z } from 'zod'
 import type { Platform } from '#features/figures/server/figures.server.ts'
 import type { Env } from '#server/env.ts'
 import { CannotOpen, type KeyRing } from '#server/sealing.ts'
-import { asFailure, PlatformFailure, type Timeouts } from './fetch-platform.ts'
-import { googleApi } from './google/google-api.ts'
-import { googleSecret } from './google/tokens.ts'
-import { metaApi } from './meta/meta-api.ts'
-import type { PlatformApi } from './platform-api.ts'
-
-const metaSecret = z.object({ token: z.string().min(1) })
+import { asFailure, PlatformFailure, type Timeouts, timeouts } from './fetch-platform.ts'
+import type { PlatformApi } from './platforms/platform-api.ts'
+import { adPlatform } from './platforms/registry.ts'
 
 export type Sealed = { id: string; platform: Platform; secret: string }
-
-/** Sleeps until the time has passed or the work is aborted. */
-export const timeouts: Timeouts = {
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms)
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      })
-    }),
-}
 
 /** Turns schema errors into platform failures. */
 function checked(api: PlatformApi): PlatformApi {
@@ -50,21 +34,26 @@ export function openWith(
   options: { signal?: AbortSignal; timeouts?: Timeouts } = {},
 ): PlatformApi {
   const { signal, timeouts: used = timeouts } = options
-  return checked(
-    platform === 'meta'
-      ? metaApi(env, metaSecret.parse(secret).token, used, signal)
-      : googleApi(env, googleSecret.parse(secret), used, signal),
-  )
+  return checked(adPlatform(platform).open({ env, secret, timeouts: used, signal }))
 }
 
 /** The platform's API with a stored credential. */
 export function openPlatform(
   { env, keys }: { env: Env; keys: KeyRing },
-  { id, platform, secret }: Sealed,
+  sealed: Sealed,
   options?: { signal?: AbortSignal; timeouts?: Timeouts },
 ): PlatformApi {
+  return unseal(keys, sealed, (secret) => openWith(env, sealed.platform, secret, options))
+}
+
+/** Opens with a stored secret; one that cannot be read asks for a new one. */
+export function unseal<T>(
+  keys: KeyRing,
+  { id, platform, secret }: Sealed,
+  open: (secret: unknown) => T,
+): T {
   try {
-    return openWith(env, platform, JSON.parse(keys.unseal(id, secret)), options)
+    return open(JSON.parse(keys.unseal(id, secret)))
   } catch (error) {
     // The error's text may contain the secret and must not be logged.
     if (!(error instanceof CannotOpen) && !(error instanceof z.ZodError)) throw error

@@ -4,6 +4,7 @@ import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.se
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
+import { readChannelAccounts, withProposals } from './channels/read-channels.ts'
 import type { ConnectionState } from './fetch-platform.ts'
 import { shareOf, yesterdayIn } from './sync/windows.ts'
 
@@ -20,6 +21,8 @@ const credentialRow = z.object({
   problem: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** What it may read: 'ads', or channels by key. */
+  reads: z.array(z.string()),
 })
 export type CredentialRow = z.infer<typeof credentialRow>
 
@@ -93,7 +96,7 @@ export async function readAccounts(
 export function listConnections(database: Pick<Database, 'db'>, staffId: string) {
   return asStaff(database, staffId, async (tx) => {
     const credentials = await queryRows(tx, credentialRow)`
-      select credential.id, platform, kind, label, state, problem,
+      select credential.id, platform, kind, label, state, problem, reads,
         client_id as "clientId", clients.name as "clientName",
         coalesce(clients.demo, false) as demo, to_json(expires_at) #>> '{}' as "expiresAt",
         to_json(credential.created_at) #>> '{}' as "createdAt"
@@ -102,7 +105,8 @@ export function listConnections(database: Pick<Database, 'db'>, staffId: string)
     const clients = await queryRows(tx, namedRow)`
       select id, name from alisio.clients where archived_at is null and not demo
       order by lower(name), id limit 2000`
-    return { credentials, clients, accounts: await readAccounts(tx) }
+    const channels = withProposals(await readChannelAccounts(tx), clients)
+    return { credentials, clients, accounts: await readAccounts(tx), channels }
   })
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { dayBefore, plainDays, type WorldCampaign } from '#tests/stand-ins/world.ts'
-import { googleApi } from './google/google-api.ts'
-import { fromMicros } from './google/micros.ts'
-import { metaApi } from './meta/meta-api.ts'
+import { googleApi } from './platforms/google-ads/google-api.ts'
+import { fromMicros } from './platforms/google-ads/micros.ts'
+import { metaApi } from './platforms/meta-ads/meta-api.ts'
 
 let platforms: Awaited<ReturnType<typeof startPlatforms>>
 const timeouts = { sleep: async () => {} }

@@ -11,10 +11,13 @@ import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { once } from '#server/limits/idempotency.ts'
 import type { KeyRing } from '#server/sealing.ts'
+import { listChannels, removeStrayChannels, storeChannels } from './channels/store-accounts.ts'
 import { refusalOf } from './connection-states.ts'
 import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
-import { openPlatform, openWith } from './open-platform.ts'
-import type { PlatformAccount } from './platform-api.ts'
+import { openPlatform, openWith, unseal } from './open-platform.ts'
+import { readOf } from './platforms/platform.ts'
+import type { PlatformAccount } from './platforms/platform-api.ts'
+import { platformsOf } from './platforms/registry.ts'
 
 function isZone(zone: string): boolean {
   try {
@@ -97,6 +100,7 @@ export async function removeStrayAccounts(tx: Transaction): Promise<void> {
     where credential_id is null and client_id is null
       and not exists (select from alisio.ad_reach where account_id = account.id)
       and not exists (select from alisio.imports where ad_account_id = account.id)`)
+  await removeStrayChannels(tx)
 }
 
 export type ConnectDeps = {
@@ -113,21 +117,30 @@ export type NewCredential = {
   secret: object
   /** As typed by the user; the platform's value takes precedence. */
   expiresAt?: Date | null
+  /** What it may read: 'ads', or channels by key; only ads unless it says so. */
+  reads?: string[]
 }
 
+const adsOnly = ['ads']
+
 /** Accounts and expiry according to the platform. */
-export async function look(deps: ConnectDeps, { platform, secret, expiresAt }: NewCredential) {
+export async function look(
+  deps: ConnectDeps,
+  { platform, secret, expiresAt, reads = adsOnly }: NewCredential,
+) {
   try {
     const api = openWith(deps.env, platform, secret, { timeouts: deps.timeouts })
-    const accounts = await api.listAccounts()
+    const accounts = reads.includes('ads') ? await api.listAccounts() : []
+    const channels = await listChannels(deps, secret, reads)
     // Requires the app's secret; without it the expiry is unknown.
     const expiry = await api.readExpiry().catch(() => undefined)
-    return { accounts, ends: expiry === undefined ? (expiresAt ?? null) : expiry }
+    return { accounts, channels, ends: expiry === undefined ? (expiresAt ?? null) : expiry }
   } catch (error) {
     throw error instanceof PlatformFailure ? refusalOf(error) : error
   }
 }
 
+const readsRow = z.object({ reads: z.array(z.string()) })
 const labelRow = z.object({ label: z.string() })
 
 /** Labels are unique, to be told apart at the desk. */
@@ -147,8 +160,9 @@ export async function addCredential(
   staffId: string,
   credential: NewCredential,
 ): Promise<{ id: string; accounts: number }> {
-  const { accounts, ends } = await look(deps, credential)
-  const { platform, kind } = credential
+  const { accounts, channels, ends } = await look(deps, credential)
+  const { platform, kind, reads = adsOnly } = credential
+  const count = channels.reduce((sum, each) => sum + each.accounts.length, accounts.length)
   const content = [platform, kind, credential.label, credential.secret]
   const submission = { by: staffId, action: 'connect', content, makes: 'ad_credentials' }
   const id = await asStaff(deps.database, staffId, (tx) =>
@@ -156,16 +170,19 @@ export async function addCredential(
       const id = randomUUID()
       const label = await freeLabel(tx, credential.label)
       await tx.execute(sql`
-        insert into alisio.ad_credentials (id, platform, kind, label, secret, expires_at)
+        insert into alisio.ad_credentials
+          (id, platform, kind, label, secret, expires_at, reads)
         values (${id}, ${platform}, ${kind}, ${label},
-          ${deps.keys.seal(id, JSON.stringify(credential.secret))}, ${ends?.toISOString() ?? null})`)
+          ${deps.keys.seal(id, JSON.stringify(credential.secret))}, ${ends?.toISOString() ?? null},
+          ${sql.param(reads)}::text[])`)
       await storeAccounts(tx, { id: id, platform }, accounts)
-      const detail = { platform, accounts: accounts.length }
+      await storeChannels(tx, id, channels)
+      const detail = { platform, accounts: count }
       await recordAudit(tx, { kind: 'connection-added', about: id, detail })
       return id
     }),
   )
-  return { id, accounts: accounts.length }
+  return { id, accounts: count }
 }
 
 /** Replaces the secret; accounts and clients stay. */
@@ -175,15 +192,27 @@ export async function renewCredential(
   id: string,
   credential: NewCredential,
 ): Promise<void> {
-  const { accounts, ends } = await look(deps, credential)
+  const stored = await asStaff(
+    deps.database,
+    staffId,
+    (tx) => queryRows(tx, readsRow)`
+    select reads from alisio.ad_credentials
+    where id::text = ${id} and platform = ${credential.platform} and client_id is null`,
+  )
+  if (!stored[0]) throw notFound()
+  // A pasted key says nothing of what it reads.
+  const reads = credential.reads ?? stored[0].reads
+  const { accounts, channels, ends } = await look(deps, { ...credential, reads })
   await asStaff(deps.database, staffId, async (tx) => {
     const { rowCount } = await tx.execute(sql`
       update alisio.ad_credentials set kind = ${credential.kind}, state = 'active', problem = null,
         secret = ${deps.keys.seal(id, JSON.stringify(credential.secret))},
-        expires_at = ${ends?.toISOString() ?? null}, changed_at = now()
+        expires_at = ${ends?.toISOString() ?? null}, changed_at = now(),
+        reads = ${sql.param(reads)}::text[]
       where id::text = ${id} and platform = ${credential.platform} and client_id is null`)
     if (!rowCount) throw notFound()
     await storeAccounts(tx, { id, platform: credential.platform }, accounts)
+    await storeChannels(tx, id, channels)
     await recordAudit(tx, { kind: 'connection-renewed', about: id })
   })
 }
@@ -193,23 +222,37 @@ const storedRow = z.object({
   platform: textAs<Platform>(),
   secret: z.string(),
   clientId: z.nullable(z.string()),
+  reads: z.array(z.string()),
 })
 
+/** A service account reads one channel more; its accounts are listed at once. */
+export const allowRead = (deps: ConnectDeps, staffId: string, id: string, read: string) =>
+  refreshAccounts(deps, staffId, id, read)
+
 /** Reloads the accounts and expiry. */
-export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: string) {
+export async function refreshAccounts(
+  deps: ConnectDeps,
+  staffId: string,
+  id: string,
+  added?: string,
+) {
   // The secret is read as the server, so whether this member sees it is asked before.
   const { rowCount } = await asStaff(deps.database, staffId, (tx) =>
     tx.execute(sql`select from alisio.ad_credentials where id::text = ${id}`),
   )
   if (!rowCount) throw notFound()
   const rows = await queryRows(deps.database.db, storedRow)`
-    select id, platform, secret, client_id as "clientId" from alisio.ad_credentials
+    select id, platform, secret, reads, client_id as "clientId" from alisio.ad_credentials
       where id::text = ${id}`
   const [stored] = rows
   if (!stored) throw notFound()
   try {
     const api = openPlatform(deps, stored, { timeouts: deps.timeouts })
-    const accounts = await api.listAccounts()
+    const offered = platformsOf(stored.platform === 'meta' ? 'meta' : 'google').map(readOf)
+    if (added && (!offered.includes(added) || stored.clientId)) throw notFound()
+    const reads = [...new Set([...stored.reads, ...(added ? [added] : [])])]
+    const accounts = reads.includes('ads') ? await api.listAccounts() : []
+    const channels = await unseal(deps.keys, stored, (secret) => listChannels(deps, secret, reads))
     const ends = await api.readExpiry().catch(() => undefined)
     await asStaff(deps.database, staffId, async (tx) => {
       const { clientId } = stored
@@ -217,10 +260,13 @@ export async function refreshAccounts(deps: ConnectDeps, staffId: string, id: st
         await asServer(tx, (serverTx) => storeReach(serverTx, { ...stored, clientId }, accounts))
       } else {
         await storeAccounts(tx, stored, accounts)
+        await storeChannels(tx, stored.id, channels)
       }
       await tx.execute(sql`
-        update alisio.ad_credentials set state = 'active', problem = null, changed_at = now()
+        update alisio.ad_credentials set state = 'active', problem = null, changed_at = now(),
+          reads = ${sql.param(reads)}::text[]
         where id = ${stored.id}`)
+      if (added) await recordAudit(tx, { kind: 'connection-renewed', about: stored.id })
       if (ends !== undefined) {
         await tx.execute(sql`
           update alisio.ad_credentials set expires_at = ${ends?.toISOString() ?? null}

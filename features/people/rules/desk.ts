@@ -73,6 +73,23 @@ export const connectForm = z.object({
   ends: z.optional(z.union([z.literal(''), calendarDay(noEnd)], noEnd)),
 })
 
+/** A connection, and what else it is to read. */
+export const allowForm = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  read: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+})
+
+/** An account of a channel and the client it is given to. */
+export const assignChannelForm = z.object({
+  client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
+})
+
+/** The same from the list of connections, where the account is named too. */
+export const assignListedForm = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  client: z.string('Escolha o cliente').check(z.regex(/^[\w-]{1,64}$/, 'Escolha o cliente')),
+})
+
 const rate = z._default(z.string().check(z.maxLength(20, 'Escreva só o número, como 5,43')), '')
 
 export const assignForm = z.object({

@@ -6,6 +6,7 @@ import { reportSample } from '#content/report-sample.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import { removeSampleMeetings } from '#features/agenda/server/agenda.server.ts'
 import {
+  addSampleChannels,
   historyStart,
   removeStrayAccounts,
   yesterdayIn,
@@ -206,6 +207,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
     const connected = deskSamples.find(({ campaigns }) =>
       campaigns.some(({ platform }) => platform === 'meta'),
     )
+    const withChannels = deskSamples.find(({ agency }) => !agency)
     for (const sample of deskSamples) {
       const { name, campaigns, agency = false } = sample
       const rows = await queryRows(
@@ -218,6 +220,7 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
       await agree(tx, staffId, clientId, sample)
       if (!agency) await addSampleReports(tx, clientId)
       if (sample === connected) await addSampleConnection(tx, { clientId, name })
+      if (sample === withChannels) await addSampleChannels(tx, { clientId, name })
     }
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)

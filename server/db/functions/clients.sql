@@ -50,6 +50,7 @@ begin atomic
     or exists (select from client_notes where client_id = target)
     or exists (select from figure_notes where client_id = target)
     or exists (select from client_goals where client_id = target)
+    or exists (select from channel_accounts where client_id = target)
     or exists (select from reports where client_id = target
       and (state = 'approved' or changed_at is not null));
 end;

@@ -8,7 +8,7 @@ import {
   removeStaged,
   statedColumns,
 } from '#features/figures/server/figures.server.ts'
-import type { PlatformWindow } from '../platform-api.ts'
+import type { PlatformWindow } from '../platforms/platform-api.ts'
 import { fillResults } from './fill-results.ts'
 
 /** The account's layer among the client's imports. */

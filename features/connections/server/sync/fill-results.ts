@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { type Platform, recount, runOn } from '#features/figures/server/figures.server.ts'
 import { idRow, jsonAs, queryText } from '#server/db/query-rows.ts'
-import { resultsOfCategories } from '../google/results.ts'
-import { type Action, resultsOfDays } from '../meta/results.ts'
+import { resultsOfCategories } from '../platforms/google-ads/results.ts'
+import { type Action, resultsOfDays } from '../platforms/meta-ads/results.ts'
 
 /** Days of this account from before there were results, whose raw values are stored. */
 const lacking = `

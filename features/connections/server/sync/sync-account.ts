@@ -6,17 +6,15 @@ import {
   lockClient,
 } from '#features/figures/server/figures.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
-import type { Database } from '#server/db/client.ts'
-import type { Connection } from '#server/db/connection.ts'
 import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { jsonAs, queryText, textAs } from '#server/db/query-rows.ts'
-import type { Env } from '#server/env.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
-import { describeError, type Logger } from '#server/log.ts'
-import type { KeyRing } from '#server/sealing.ts'
-import { PlatformFailure, RATE_MISSING, type Timeouts, UNEXPECTED } from '../fetch-platform.ts'
+import { describeError } from '#server/log.ts'
+import { syncChannel } from '../channels/sync-channel.ts'
+import { PlatformFailure, RATE_MISSING, UNEXPECTED } from '../fetch-platform.ts'
 import { openPlatform } from '../open-platform.ts'
-import type { PlatformApi, Span } from '../platform-api.ts'
+import type { PlatformApi, Span } from '../platforms/platform-api.ts'
+import { adPlatform } from '../platforms/registry.ts'
 import { applyWindow, type Layer } from './apply-window.ts'
 import { syncAds } from './sync-ads.ts'
 import {
@@ -24,21 +22,12 @@ import {
   endSync,
   failSync,
   interruptSync,
+  type SyncDeps,
   type SyncReason,
   stopUnplaced,
   type Task,
 } from './sync-state.ts'
 import { earlierWindow, usualWindow } from './windows.ts'
-
-export type SyncDeps = {
-  env: Env
-  log: Logger
-  connection: Connection
-  database: Pick<Database, 'db'>
-  keys: KeyRing
-  timeouts?: Timeouts
-  now?: () => Date
-}
 
 /** Another sync began meanwhile, or the account was released. */
 class Superseded extends Error {}
@@ -98,23 +87,27 @@ function failureOf(error: unknown, signal: AbortSignal | undefined) {
   return { state: passes ? 'waiting' : 'set-up', code: UNEXPECTED } as const
 }
 
-/** One account: days that may have changed, then backwards to the first wanted day. */
+/** One account, of ads or of a channel: days that may have changed, then backwards to the first wanted day. */
 export async function syncAccount(
   deps: SyncDeps,
   accountId: string,
   reason: SyncReason,
-  { signal, isLast = true }: Partial<Attempt> = {},
+  attempt: Partial<Attempt> = {},
 ): Promise<void> {
+  const { signal, isLast = true } = attempt
   const now = deps.now ?? (() => new Date())
   const task = await beginSync(deps.database, accountId, reason)
-  if (!task) return stopUnplaced(deps.database, accountId)
+  if (!task) {
+    if (await syncChannel(deps, accountId, reason, attempt)) return
+    return stopUnplaced(deps.database, accountId)
+  }
   let api: PlatformApi | undefined
   try {
     if (task.currency !== 'BRL' && task.rate === null) {
       throw new PlatformFailure(task.platform, 'set-up', RATE_MISSING)
     }
     api = openPlatform(deps, task.credential, { signal, timeouts: deps.timeouts })
-    const usual = usualWindow(task, now())
+    const usual = usualWindow(task, adPlatform(task.platform).window, now())
     await readAndReplace(deps, api, task, usual)
     let reached =
       task.coveredFrom && task.coveredFrom < usual.first ? task.coveredFrom : usual.first

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { campaign, shown, syncStage } from '#tests/support/features/sync-stage.ts'
-import { googleApi } from '../google/google-api.ts'
+import { googleApi } from '../platforms/google-ads/google-api.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const { database, stage, newAccount, spendOf, connect, sync } = syncStage()

@@ -13,7 +13,7 @@ import { queryText } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { PlatformFailure } from '../fetch-platform.ts'
-import type { PlatformAd, PlatformApi, Span } from '../platform-api.ts'
+import type { PlatformAd, PlatformApi, Span } from '../platforms/platform-api.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { Task } from './sync-state.ts'
 

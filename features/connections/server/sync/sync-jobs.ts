@@ -28,7 +28,7 @@ export const syncAccountJob: JobDefinition<z.infer<typeof payload>> = {
   },
 }
 
-/** Every ten minutes: accounts whose night it is or whose wait is over. */
+/** Every ten minutes: accounts, of ads and of channels, whose night it is or whose wait is over. */
 export const planSyncsJob: JobDefinition<object> = {
   name: 'plan-ad-syncs',
   payload: z.object({}),
@@ -41,12 +41,18 @@ type Deps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'> }
 export async function planSyncs({ database, queue }: Deps, now = new Date()): Promise<number> {
   return database.db.transaction(async (tx) => {
     const rows = await queryRows(tx, idRow)`
-      select account.id from alisio.ad_accounts account
+      select account.id, account.next_sync_at as at from alisio.ad_accounts account
       join alisio.ad_credentials credential on credential.id = account.credential_id
       join alisio.clients on clients.id = account.client_id
       where account.next_sync_at <= ${now.toISOString()} and credential.state <> 'reconnect'
         and clients.archived_at is null
-      order by account.next_sync_at`
+      union all
+      select account.id, account.next_sync_at from alisio.channel_accounts account
+      join alisio.ad_credentials credential on credential.id = account.credential_id
+      join alisio.clients on clients.id = account.client_id
+      where account.next_sync_at <= ${now.toISOString()} and credential.state <> 'reconnect'
+        and clients.archived_at is null
+      order by at`
     for (const { id } of rows) {
       const job = { accountId: id, reason: 'night' as const }
       await queue.enqueue(tx, syncAccountJob, job, { singletonKey: id })

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import { type ConnectionState, UNEXPECTED } from '../fetch-platform.ts'
+import type { Env } from '#server/env.ts'
+import type { Logger } from '#server/log.ts'
+import type { KeyRing } from '#server/sealing.ts'
+import { type ConnectionState, type Timeouts, UNEXPECTED } from '../fetch-platform.ts'
 import type { Sealed } from '../open-platform.ts'
-import type { AccountRef } from '../platform-api.ts'
+import type { AccountRef } from '../platforms/platform-api.ts'
 import { nextNight } from './windows.ts'
+
+export type SyncDeps = {
+  env: Env
+  log: Logger
+  connection: Connection
+  database: Pick<Database, 'db'>
+  keys: KeyRing
+  timeouts?: Timeouts
+  now?: () => Date
+}
 
 export type SyncReason = 'night' | 'demand' | 'first'
 
@@ -139,14 +153,20 @@ export async function failSync(
       update alisio.ad_accounts set state = ${state}, problem = ${code},
         next_sync_at = ${next.toISOString()}
       where id = ${task.accountId} and sync_id = ${task.syncId}`)
-    if (state !== 'reconnect') return
-    await tx.execute(sql`
-      update alisio.ad_credentials set state = 'reconnect', problem = ${code}
-      where id = ${task.credential.id}`)
-    await tx.execute(sql`
-      update alisio.ad_accounts set state = 'reconnect', problem = ${code}
-      where credential_id = ${task.credential.id}`)
+    if (state === 'reconnect') await failCredential(tx, task.credential.id, code)
   })
+}
+
+/** A dead credential stops all it opens. */
+export async function failCredential(tx: Transaction, id: string, code: string): Promise<void> {
+  await tx.execute(sql`
+    update alisio.ad_credentials set state = 'reconnect', problem = ${code} where id = ${id}`)
+  await tx.execute(sql`
+    update alisio.ad_accounts set state = 'reconnect', problem = ${code}
+    where credential_id = ${id}`)
+  await tx.execute(sql`
+    update alisio.channel_accounts set state = 'reconnect', problem = ${code}
+    where credential_id = ${id}`)
 }
 
 /** Another process continues; the account's state does not change. */

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { adPlatform } from '../platforms/registry.ts'
 import { earlierWindow, nextNight, shareOf, usualWindow, yesterdayIn } from './windows.ts'
 
 const account = {
-  platform: 'meta' as const,
   zone: 'America/Fortaleza',
   wideAt: null,
   coveredFrom: null,
   coveredUntil: null,
 }
+
+const meta = adPlatform('meta').window
+const google = adPlatform('google').window
 
 test('the last whole day is in the account’s zone', () => {
   const now = new Date('2026-11-15T02:30:00Z')
@@ -19,20 +22,19 @@ test('the last whole day is in the account’s zone', () => {
 test('Meta is read 28 days back, Google 30 and once a week 90', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const recently = new Date('2026-11-10T12:00:00Z')
-  expect(usualWindow(account, now)).toMatchObject({ first: '2026-10-18', last: '2026-11-14' })
-  const google = { ...account, platform: 'google' as const }
-  expect(usualWindow({ ...google, wideAt: recently }, now)).toEqual({
+  expect(usualWindow(account, meta, now)).toMatchObject({ first: '2026-10-18', last: '2026-11-14' })
+  expect(usualWindow({ ...account, wideAt: recently }, google, now)).toEqual({
     first: '2026-10-16',
     last: '2026-11-14',
     wide: false,
   })
-  expect(usualWindow(google, now)).toMatchObject({ first: '2026-08-17', wide: true })
+  expect(usualWindow(account, google, now)).toMatchObject({ first: '2026-08-17', wide: true })
 })
 
 test('days missed without a sync are made up for', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   const covered = { ...account, coveredFrom: '2025-10-14', coveredUntil: '2026-08-01' }
-  expect(usualWindow(covered, now)).toMatchObject({ first: '2026-08-02', last: '2026-11-14' })
+  expect(usualWindow(covered, meta, now)).toMatchObject({ first: '2026-08-02', last: '2026-11-14' })
 })
 
 test('earlier days come in adjacent chunks, down to the first wanted day', () => {

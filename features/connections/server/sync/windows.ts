@@ -1,12 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Platform } from '#features/figures/server/figures.server.ts'
-import type { Span } from '../platform-api.ts'
+import type { Span } from '../platforms/platform-api.ts'
 
-/** Days each platform may still correct: Meta 28; Google 30, some up to 90. */
-const lengths: Record<Platform, { usual: number; wide: number }> = {
-  meta: { usual: 28, wide: 28 },
-  google: { usual: 30, wide: 90 },
-}
 const WIDE_EVERY_DAYS = 7
 const HISTORY_MONTHS = 13
 /** Larger requests are often refused, and each chunk is one transaction. */
@@ -27,7 +21,6 @@ export const historyStart = (zone: string, now: Date): string =>
   dayOf(yesterdayIn(zone, now)).subtract({ months: HISTORY_MONTHS }).toString()
 
 type Coverage = {
-  platform: Platform
   zone: string
   wideAt: Date | null
   coveredFrom: string | null
@@ -35,9 +28,12 @@ type Coverage = {
 }
 
 /** Days that may still change, and all since the last good sync. */
-export function usualWindow(account: Coverage, now: Date): Span & { wide: boolean } {
+export function usualWindow(
+  account: Coverage,
+  { usual, wide }: { usual: number; wide: number },
+  now: Date,
+): Span & { wide: boolean } {
   const last = yesterdayIn(account.zone, now)
-  const { usual, wide } = lengths[account.platform]
   const since = account.wideAt ? (now.getTime() - account.wideAt.getTime()) / 86_400_000 : Infinity
   const isWide = since >= WIDE_EVERY_DAYS
   const back = dayOf(last).subtract({ days: (isWide ? wide : usual) - 1 })

@@ -86,6 +86,24 @@ async function notificationsOf({ database }: Deps, userId: string) {
   return { devices: devices.rows, choices: choices.rows[0] ?? null }
 }
 
+/** Channels with the totals of their days. */
+async function channelsOf({ database }: Deps, viewers: Viewer[]) {
+  const all = await Promise.all(
+    viewers.map((viewer) =>
+      asClient(database, viewer, async (tx) => {
+        const { rows } = await tx.execute(sql`
+          select client_id, channel, name, synced_at, (
+            select json_agg(json_build_object('day', day, 'metric', metric, 'amount', amount)
+              order by day, metric)
+            from alisio.channel_days where account_id = account.id and dimension = '') as days
+          from alisio.channel_accounts account order by channel, name`)
+        return rows
+      }),
+    ),
+  )
+  return all.flat()
+}
+
 /**
  * Everything the client area stores about an account, with the account's rights, as parts of one
  * JSON document. Contact messages are excluded: anybody may have sent them with this address.
@@ -104,6 +122,7 @@ export async function* exportData(deps: Deps, owner: Owner): AsyncGenerator<stri
     sessions: await listSessions(deps, owner.id),
     notifications: await notificationsOf(deps, owner.id),
     ad_accounts: await connectionsOf(deps, viewers),
+    channels: await channelsOf(deps, viewers),
   }
   yield `${JSON.stringify(head).slice(0, -1)},"campaigns":[`
   yield* campaignsOf(deps, viewers)

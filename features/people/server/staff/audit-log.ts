@@ -45,6 +45,8 @@ export const auditKinds = {
   'connection-removed': 'desconectou uma plataforma',
   'account-assigned': 'ligou uma conta de anúncios',
   'account-released': 'desligou uma conta de anúncios',
+  'channel-assigned': 'ligou um canal',
+  'channel-released': 'desligou um canal',
   'account-rate': 'mudou a taxa de uma conta de anúncios',
   'connection-undone': 'removeu os números de uma conexão',
   'sync-asked': 'pediu os números de uma conta',

@@ -1,0 +1,27 @@
+import type { Platform } from '#features/figures/server/figures.server.ts'
+import { businessProfile } from './business-profile/business-profile.ts'
+import { ga4 } from './ga4/ga4.ts'
+import { googleAds } from './google-ads/google-ads.ts'
+import { metaAds } from './meta-ads/meta-ads.ts'
+import type { AdPlatform, Channel, CredentialName, PlatformDefinition } from './platform.ts'
+import { searchConsole } from './search-console/search-console.ts'
+
+/** Every platform that is asked for figures: a folder beside this file, and a line here. */
+const platforms: PlatformDefinition[] = [metaAds, googleAds, ga4, searchConsole, businessProfile]
+
+/** Ads by the name their campaigns have in the figures. */
+export function adPlatform(key: Platform): AdPlatform {
+  const platform = platforms.find((each) => each.kind === 'ads' && each.key === key)
+  if (platform?.kind !== 'ads') throw new Error(`no reader for ${key}`)
+  return platform
+}
+
+export const channels: Channel[] = platforms.filter((each) => each.kind === 'channel')
+
+/** Undefined for a channel of another build. */
+export const findChannel = (key: string): Channel | undefined =>
+  channels.find((each) => each.key === key)
+
+/** What one credential may open. */
+export const platformsOf = (credential: CredentialName): PlatformDefinition[] =>
+  platforms.filter((each) => each.credential === credential)
