@@ -16,7 +16,7 @@ export type SiteHeaderProps = {
 /** Gets a solid background after 50 px of scrolling (app/site/browser/scrolled.ts). */
 export function SiteHeader({ brandName, home, wide, action, booking }: SiteHeaderProps) {
   return (
-    <header className="site-header no-print fixed inset-x-0 top-0 z-30 transition-[background-color,box-shadow] duration-200 data-solid:bg-bg/92 data-solid:shadow-[0_1px_0_var(--line),0_18px_40px_-28px_rgb(0_0_0/0.6)] data-solid:backdrop-blur-md">
+    <header className="site-header no-print fixed inset-x-0 top-0 z-30">
       <div className="wrap flex h-20 items-center justify-between gap-3">
         <SiteLink
           to={home}

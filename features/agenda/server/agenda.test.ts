@@ -21,7 +21,7 @@ import { remind } from './notify.ts'
 import { readBookingForm } from './submission.ts'
 
 const database = testDatabase()
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const origin = 'http://localhost:3000'
 
 const byToken =

@@ -13,7 +13,7 @@ import { readPlaces } from './offer-places.ts'
 import { openAgenda } from './visitor.server.ts'
 
 const database = testDatabase()
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const slots = claims.offer?.slots ?? 0
 
 const monthOf = (moment: number) => brandClock.dayOf(moment).slice(0, 7)

@@ -24,7 +24,7 @@ import { openAgenda } from './visitor.server.ts'
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const origin = 'http://localhost:3000'
 
 // As long as the meetings whose free times the tests choose from.

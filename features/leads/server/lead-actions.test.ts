@@ -26,7 +26,6 @@ const { db } = database
 const deps = testDeps(database, {
   CONTACT_MIN_SECONDS: '0',
   CONTACT_PER_DAY: '100000',
-  BOOKINGS_PER_DAY: '100000',
 })
 
 async function write(more: Record<string, unknown> = {}, trap = '') {

@@ -54,10 +54,12 @@ function stage({ drawMs = 60_000, waiting = 2 } = {}) {
   return { threads, lane, finish }
 }
 
-test('an order brings the colours of now, as a thread has those of the build', () => {
-  const { threads, lane } = stage()
-  void lane().draw(named('um'), at)
+test('an order brings the colours of now, as a thread has those of the build', async () => {
+  const { threads, lane, finish } = stage()
+  const drawn = lane().draw(named('um'), at)
   expect(threads[0]?.orders[0]?.inks).toEqual(inks)
+  await finish()
+  await drawn
 })
 
 test('a lane draws one by one and refuses more than its queue', async () => {

@@ -12,7 +12,7 @@ import { searchDesk } from './search.server.ts'
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const october = { first: '2026-10-01', last: '2026-10-31' }
 
 async function deskOf(limited = false): Promise<Desk> {

@@ -50,3 +50,14 @@ revoke execute on function keep_an_owner(), record_act(text, text, text, jsonb),
   reset_second_factor(text) from public;
 grant execute on function record_act(text, text, text, jsonb), reset_second_factor(text)
   to alisio_staff;
+
+-- Whoever signs out hears nothing more there, however the session ends. A session that merely ran
+-- out leaves its device, which goes with the next one that its person ends.
+create or replace function forget_push_devices() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+begin
+  delete from push_subscriptions where user_id = old.user_id and (session_id = old.id
+    or not exists (select from session where session.id = push_subscriptions.session_id));
+  return null;
+end $$;

@@ -38,13 +38,16 @@ function ownDays(offered: string[]): string[] {
   return offered.filter((day) => (Date.parse(day) / 86_400_000) % config.workers === parallelIndex)
 }
 
-/** Chooses another day, by the page's script or by its button. */
+/** Chooses a day, by the page's script or by its button. */
 export async function chooseDay(page: Page, place: number): Promise<void> {
   const before = await hours(page).first().inputValue()
   const offered = await days(page).evaluateAll((all: HTMLInputElement[]) =>
     all.map(({ value }) => value),
   )
-  await choose(days(page).and(page.locator(`[value="${ownDays(offered)[place]}"]`)))
+  const day = days(page).and(page.locator(`[value="${ownDays(offered)[place]}"]`))
+  // The page may have chosen it already.
+  if (await day.isChecked()) return
+  await choose(day)
   const show = page.getByRole('button', { name: 'Ver horários do dia' })
   if (await show.isVisible()) await show.click()
   await expect(hours(page).first()).not.toHaveValue(before)

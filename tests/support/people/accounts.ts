@@ -20,7 +20,8 @@ const queue: Pick<JobQueue, 'enqueue'> = { enqueue: async () => {} }
 export function testDeps(database: Database, env: Record<string, string> = {}): AppDeps {
   const log = createLogger('silent')
   return {
-    env: parseEnv({ PORT: '3000', ...env }),
+    // Files of one worker book in the same database.
+    env: parseEnv({ PORT: '3000', BOOKINGS_PER_DAY: '100000', ...env }),
     log,
     database,
     longWork: openLongWork({ connection: testConnection(), database, log }),

@@ -100,9 +100,13 @@ const partNames: Record<keyof AgendaSettings, string> = {
 type People = Awaited<ReturnType<typeof listHosts>>
 const hostPart = ({ userId, takesMeetings, hours }: HostWish) => [userId, takesMeetings, hours]
 
+/** Without those who take no meetings: somebody new on the staff changes nothing here. */
+const hostParts = (people: HostWish[]) =>
+  people.filter(({ takesMeetings, hours }) => takesMeetings || hours).map(hostPart)
+
 /** The version of all that the settings' form shows. */
 export const settingsVersion = (changed: Partial<AgendaSettings>, people: People) =>
-  versionOf([changed, people.map(hostPart)])
+  versionOf([changed, hostParts(people)])
 
 /**
  * What the row holds after a change: a setting that nobody touched stays the content's, so that a
@@ -166,8 +170,8 @@ export function saveAgenda(
       const wished = new Map(wishes.map((wish) => [wish.userId, wish]))
       refuseStale({
         formVersion,
-        stored: [before, people.map(hostPart)],
-        submitted: [next, people.map((person) => hostPart(wished.get(person.userId) ?? person))],
+        stored: [before, hostParts(people)],
+        submitted: [next, hostParts(people.map((person) => wished.get(person.userId) ?? person))],
         what: 'estes ajustes',
       })
       for (const wish of changed) await storeHost(tx, wish)

@@ -31,7 +31,7 @@ import { blockTime, renewFeed, saveAgenda, unblockTime } from './desk-settings.s
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const origin = 'http://localhost:3000'
 const byAgency = { origin, byAgency: true }
 

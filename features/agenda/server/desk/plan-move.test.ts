@@ -14,7 +14,7 @@ import { planMove } from './plan-move.ts'
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const origin = 'http://localhost:3000'
 
 afterAll(async () => {

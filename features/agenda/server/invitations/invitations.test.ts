@@ -24,7 +24,7 @@ import { inviteToMeeting, withdrawInvitation } from './invite-lead.server.ts'
 
 const database = testDatabase()
 const { db } = database
-const deps = testDeps(database, { BOOKINGS_PER_DAY: '100000' })
+const deps = testDeps(database)
 const origin = 'http://localhost:3000'
 const kind = 'retorno'
 const kinds = [
