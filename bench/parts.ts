@@ -1,6 +1,7 @@
 import { adopt } from './parts/adopt.ts'
 import { assistant } from './parts/assistant.ts'
 import { attack } from './parts/attack.ts'
+import { conversations } from './parts/conversations.ts'
 import { csp } from './parts/csp.ts'
 import { engines } from './parts/engines.ts'
 import { faults } from './parts/faults.ts'
@@ -42,6 +43,7 @@ export const parts: Part[] = [
   rest,
   growth,
   leads,
+  conversations,
   ...scripts,
   faults,
   engines,

@@ -1,3 +1,4 @@
+import { parts } from './parts.ts'
 import { ownAgenda } from './scheduling.ts'
 import type { AccountMenuItem } from './types/account.ts'
 
@@ -19,10 +20,17 @@ export const accountMenu: AccountMenuItem[] = [
 
 const agendaItem: AccountMenuItem = { label: 'Agenda', to: '/agencia/agenda', icon: 'calendar' }
 
+const conversationsItem: AccountMenuItem = {
+  label: 'Conversas',
+  to: '/agencia/conversas',
+  icon: 'message',
+}
+
 /** The desk's menu; the first one is its index, the first four are at hand on a phone. */
 export const deskMenu: AccountMenuItem[] = [
   { label: 'Hoje', to: '/agencia', icon: 'sun' },
   { label: 'Leads', to: '/agencia/leads', icon: 'inbox' },
+  ...(parts.assistant ? [conversationsItem] : []),
   ...(ownAgenda ? [agendaItem] : []),
   { label: 'Clientes', to: '/agencia/clientes', icon: 'users' },
   { label: 'Relatórios', to: '/agencia/relatorios', icon: 'book' },

@@ -5,10 +5,15 @@ import type { Args } from '#server/http/request/request-context.ts'
 
 /** The menu of the desk, which staff also have around the pages of their own account. */
 export async function deskFrame(args: Args) {
-  const { leads } = await countTodayItems(args)
-  const menu = deskMenu.map((item) =>
-    item.to === '/agencia/leads' && leads > 0 ? { ...item, count: leads } : item,
-  )
+  const { leads, conversations } = await countTodayItems(args)
+  const counts: Record<string, number> = {
+    '/agencia/leads': leads,
+    '/agencia/conversas': conversations,
+  }
+  const menu = deskMenu.map((item) => {
+    const count = counts[item.to] ?? 0
+    return count > 0 ? { ...item, count } : item
+  })
   const preferences = accountMenu.filter(({ to }) => to === '/dashboard/accessibility')
   return { area: 'Mesa', name: brand.name, menu, links: [accountLink, pushLink, ...preferences] }
 }

@@ -17,6 +17,7 @@ type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
 type Options = {
   processes: number
   pooled?: boolean
+  env?: Record<string, string>
   /** A database of others; one of its own unless told. */
   database?: { url: string; query: Query }
 }
@@ -33,7 +34,7 @@ async function ownDatabase(closers: (() => unknown)[]): Promise<{ url: string; q
 }
 
 /** Some processes on one PostgreSQL, with somebody who may publish. */
-export async function openSite({ processes, pooled = false, database }: Options) {
+export async function openSite({ processes, pooled = false, env = {}, database }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'alisio-publishing-'))
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -52,7 +53,12 @@ export async function openSite({ processes, pooled = false, database }: Options)
     for (let number = 0; number < processes; number += 1) {
       const app = new AppProcess({
         port: await freePort(),
-        env: { DATABASE_URL: url, DATA_DIR: join(folder, `data${number}`), LOG_LEVEL: 'info' },
+        env: {
+          DATABASE_URL: url,
+          DATA_DIR: join(folder, `data${number}`),
+          LOG_LEVEL: 'info',
+          ...env,
+        },
         logFile: join(folder, `${number}.log`),
       })
       closers.push(() => app.end('SIGINT'))

@@ -59,6 +59,15 @@ export const storedItems: StoredItem[] = [
     consent: false,
   },
   {
+    name: 'conversa-envios',
+    kind: 'sessionStorage',
+    part: 'assistant',
+    purpose:
+      'Guarda o que você escreveu para a equipe no chat até chegar ao servidor, para que nada se perca se a internet cair. Só existe enquanto há algo para enviar.',
+    duration: 'Até a mensagem chegar ou a aba fechar',
+    consent: false,
+  },
+  {
     name: 'cookies-accepted',
     kind: 'localStorage',
     purpose: 'Lembra que você escolheu “Aceitar” no aviso de cookies.',

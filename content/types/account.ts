@@ -14,6 +14,7 @@ export type AccountMenuItem = {
     | 'users'
     | 'sun'
     | 'inbox'
+    | 'message'
     | 'calendar'
     | 'wind'
     | 'shield'

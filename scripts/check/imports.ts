@@ -12,6 +12,7 @@ export const featureOrder = [
   'figures',
   'leads',
   'agenda',
+  'conversations',
   'assistant',
   'visits',
   'articles',

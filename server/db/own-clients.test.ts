@@ -129,8 +129,8 @@ async function readable() {
   return rows
 }
 
-/** What is the agency's own, and not a client's. */
-const ofTheAgency = ['leads']
+/** What is the agency's own, and not a client's. A message's `client_id` is its sender's id of it. */
+const ofTheAgency = ['conversation_messages', 'leads']
 
 test('whatever belongs to a client is limited by its own policy, or by its view', async () => {
   const { rows } = await database.db.execute<{ name: string }>(sql`

@@ -79,6 +79,24 @@ export function asUser<T>(
   })
 }
 
+/**
+ * Runs `work` in a transaction that sees one conversation, by the hash of its visitor's secret. It
+ * has the client's role with no user and no client, so everything else is empty.
+ */
+export function asVisitor<T>(
+  { db }: Pick<Database, 'db'>,
+  tokenHash: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('role', ${roles.client}, true), set_config('app.user_id', '', true),
+        set_config('app.staff_id', '', true), set_config('app.client_id', '', true),
+        set_config('app.conversation_token', ${tokenHash}, true)`)
+    return work(tx)
+  })
+}
+
 type Db = Pick<Database, 'db'>
 type Person = { userId: string; clientId?: string }
 type PendingQuery = {

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { drawingAt, type SiteAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
 import { chatRoutes, listSubjects } from '#features/assistant/server/assistant.server.ts'
+import { conversationRoutes } from '#features/conversations/server/conversations.server.ts'
 import { campaignRoutes } from '#features/figures/server/figures.server.ts'
 import { contactRoutes } from '#features/leads/server/leads.server.ts'
 import { pictureRoutes } from '#features/pictures/server/pictures.server.ts'
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.route('/', siteConfigRoutes(deps.env))
   app.route('/', campaignRoutes(deps))
   if (parts.assistant) app.route('/', chatRoutes(deps))
+  if (parts.assistant) app.route('/', conversationRoutes(deps))
   app.route('/', referenceRoutes(deps, listSubjects))
   app.get('/generated/*', async (c, next) => {
     const body = await deps.releases?.drawFile(c.req.path)

@@ -12,6 +12,12 @@ import {
   syncAccountJob,
 } from '#features/connections/server/connections.server.ts'
 import {
+  eraseOldConversations,
+  eraseOldConversationsJob,
+  mailUnread,
+  mailUnreadJob,
+} from '#features/conversations/server/conversations.server.ts'
+import {
   removeStagedImports,
   removeStagedJob,
   repairImports,
@@ -81,6 +87,8 @@ export const allJobs: JobDefinition<object>[] = [
   dailySummaryJob,
   eraseOldMailsJob,
   eraseOldMessagesJob,
+  eraseOldConversationsJob,
+  mailUnreadJob,
   eraseOldVisitsJob,
   removeOldDrawingsJob,
   removeOldLimitsJob,
@@ -112,6 +120,8 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   await queue.work(dailySummaryJob, () => sendSummaries(deps))
   await queue.work(eraseOldMailsJob, () => eraseOldMails(deps.database, deps.transport.folder))
   await queue.work(eraseOldMessagesJob, () => eraseOldMessages(deps))
+  await queue.work(eraseOldConversationsJob, () => eraseOldConversations(deps))
+  await queue.work(mailUnreadJob, (_, { signal }) => mailUnread(deps, signal))
   await queue.work(eraseOldVisitsJob, () => eraseOldVisits(deps.database))
   await queue.work(removeOldDrawingsJob, () => removeOldDrawings(deps))
   await queue.work(reportDeadLettersJob, () => reportDeadLetters(deps))

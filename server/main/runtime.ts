@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { closeHub } from '#features/conversations/server/conversations.server.ts'
 import {
   openLongWork,
   openUploads,
@@ -71,6 +72,7 @@ export async function openRuntime({ env, root, log, report }: Options): Promise<
     })
     const database = openDatabase(connection, log)
     closers.push(database.close)
+    closers.push(() => closeHub({ database }))
     const visits = openVisitCounter({ env, log, database })
     closers.push(visits.close)
     const dataFolder = openDataFolder(dataDir, log)

@@ -4,7 +4,6 @@ import { brand } from '#content/brand.ts'
 import type { ChatContact } from '#features/assistant/rules/chat.ts'
 import { chatRequest } from '#features/assistant/rules/chat-request.ts'
 import { answerId } from '#features/assistant/server/chat/conversation/answer-question.ts'
-import { answerTime } from '#features/assistant/server/chat/conversation/answer-time.ts'
 import {
   type AgreedLead,
   takeTurn,
@@ -13,6 +12,7 @@ import { fold } from '#features/assistant/server/chat/understanding/text.ts'
 import { createConversation } from '#features/assistant/ui/conversation.ts'
 import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
+import { answerTime } from '#features/conversations/server/answer-time.ts'
 import { isMissing, wholeContent } from '#tests/support/missing.ts'
 
 type Turn = string | { press: 'yes' | 'no' } | { form: ChatContact }

@@ -7,6 +7,13 @@ import { contactPages, thanksPages } from '#content/addresses.ts'
 import { parts } from '#content/parts.ts'
 import { ownAgenda } from '#content/scheduling.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import {
+  CONTACT_PATH,
+  CONVERSATIONS_PATH,
+  END_PATH,
+  EVENTS_PATH,
+  MESSAGES_PATH,
+} from '#features/conversations/rules/conversations.ts'
 import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
 import { verbsOf as intentsOf } from '../support/people/desk-actions.ts'
 import type { Who } from './stage.ts'
@@ -79,6 +86,10 @@ export const queries: Record<string, string[]> = {
   '/agencia/leads/:id/mover': ['para', ...leads],
   '/agencia/leads/planilha.csv': leads,
   '/agencia/leads/:id': ['por', 'modelo', 'conversa'],
+  '/agencia/conversas': ['ver', 'busca'],
+  '/agencia/conversas/:id': ['ver', 'busca', 'resposta'],
+  '/agencia/conversas/eventos': ['conversa', 'depois'],
+  [MESSAGES_PATH]: ['depois', 'lida'],
   '/agencia/agenda': ['ver', 'semana', 'dia'],
   '/agencia/agenda/nova': ['lead', 'tipo', 'dia'],
   '/agencia/agenda/:id': ['mudar', 'dia', 'hora', 'start'],
@@ -230,6 +241,25 @@ export const jsonForms: {
     },
   },
   {
+    path: CONVERSATIONS_PATH,
+    who: 'visitor',
+    fields: {
+      token: 'A'.repeat(43),
+      niche: 'Padaria',
+      name: 'Ana',
+      turns: [{ by: 'visitor', text: 'Quanto custa?' }],
+      page: 'http://localhost/',
+      before: '',
+      visit: along,
+    },
+  },
+  {
+    path: MESSAGES_PATH,
+    who: 'visitor',
+    fields: { id: '00000000-0000-4000-8000-000000000003', text: 'Oi' },
+  },
+  { path: CONTACT_PATH, who: 'visitor', fields: person },
+  {
     path: REFERENCE_PATH,
     who: 'visitor',
     fields: {
@@ -264,7 +294,9 @@ export const mounts = [
   '/auth',
   ...contactPages,
   ...thanksPages,
-  ...(parts.assistant ? [CHAT_PATH] : []),
+  ...(parts.assistant
+    ? [CHAT_PATH, CONVERSATIONS_PATH, EVENTS_PATH, MESSAGES_PATH, CONTACT_PATH, END_PATH]
+    : []),
   '/functions/v1/hero-metrics',
   '/functions/v1/send-form-email',
   '/functions/v1/site-config',
@@ -323,6 +355,24 @@ export const moreForms: Record<string, FormFields[]> = {
     { intent: 'leads-owner', lead: `${item.id}.1`, owner: 'eu' },
     { intent: 'leads-remove', lead: `${item.id}.1` },
     { intent: 'leads-undo', batch: item.id },
+  ],
+  '/agencia/conversas': [{ intent: 'conversation-attend', attending: 'yes' }],
+  '/agencia/conversas/:id': [
+    { intent: 'conversation-attend', attending: 'no' },
+    { intent: 'conversation-take' },
+    { intent: 'conversation-return' },
+    { intent: 'conversation-transfer', to: item.id },
+    { intent: 'conversation-close' },
+    { intent: 'conversation-reopen' },
+    { intent: 'conversation-reply', key: item.id, text: 'Olá' },
+    { intent: 'conversation-note', text: 'Nota' },
+    { intent: 'conversation-join', lead: 'ana@example.com' },
+    { intent: 'conversation-separate' },
+  ],
+  '/agencia/conversas/respostas': [
+    { intent: 'quick-reply-save', id: '', title: 'Saudação', text: 'Oi, {nome}!' },
+    { intent: 'quick-reply-remove', id: item.id },
+    { intent: 'conversation-wait', minutes: '3' },
   ],
   '/agencia/leads/:id/mover': [
     { intent: 'board-move', ...item, version: '1', state: 'proposal', value: '1', expected: '' },

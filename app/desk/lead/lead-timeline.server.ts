@@ -1,8 +1,10 @@
 import { fullDay, money } from '#app/shell/format.server.ts'
 import type { Office } from '#features/calendar/rules/business-time.ts'
 import { hourName } from '#features/calendar/rules/clock-text.ts'
+import type { leadConversationsOf } from '#features/conversations/server/conversations.server.ts'
 import { type LeadState, leadStates, sourceName } from '#features/leads/rules/leads.ts'
 import type { LeadReport } from '#features/leads/server/leads.server.ts'
+import { counted } from '#features/shared/rules/text.ts'
 import { capital, momentText } from '../leads/leads.server.ts'
 
 /** One event; `tone` distinguishes staff, visitor, notes, mails and failures. */
@@ -13,7 +15,21 @@ export type TimelineItem = {
   body: string
   by: string
   tone: 'theirs' | 'ours' | 'note' | 'mail' | 'wrong'
+  /** Where it can be read whole. */
+  link?: { to: string; name: string }
 }
+
+type TalkReport = Awaited<ReturnType<typeof leadConversationsOf>>[number]
+
+const talkItem = ({ id, channel, openedAt, lastNumber }: TalkReport): TimelineItem => ({
+  key: `talk-${id}`,
+  at: openedAt,
+  text: channel === 'whatsapp' ? 'Conversou no WhatsApp' : 'Pediu uma pessoa no chat do site',
+  body: counted(lastNumber, 'mensagem', 'mensagens'),
+  by: '',
+  tone: 'theirs',
+  link: { to: `/agencia/conversas/${id}`, name: 'Abrir a conversa' },
+})
 
 const channelTexts: Record<LeadReport['messages'][number]['channel'], string> = {
   form: 'Enviou o formulário',
@@ -116,10 +132,15 @@ function hasFailedMail(event: LeadReport['events'][number], { mails }: LeadRepor
 }
 
 /** All events, latest first. */
-function timelineOf(report: LeadReport, formatMoment: (moment: Date) => string): TimelineItem[] {
+function timelineOf(
+  report: LeadReport,
+  talks: TalkReport[],
+  formatMoment: (moment: Date) => string,
+): TimelineItem[] {
   const { lead, messages, mails, meetings, events } = report
   const answers = new Set(events.map(({ detail }) => detail.mail).filter(Boolean))
   const items: TimelineItem[] = [
+    ...talks.map(talkItem),
     ...events.map(
       (event): TimelineItem => ({
         key: `event-${event.id}`,
@@ -187,8 +208,8 @@ function timelineOf(report: LeadReport, formatMoment: (moment: Date) => string):
   return items.sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-export const timelineView = (report: LeadReport, office: Office, now: Date) =>
-  timelineOf(report, (moment) => momentText(office, moment, now)).map(({ at, ...item }) => ({
+export const timelineView = (report: LeadReport, talks: TalkReport[], office: Office, now: Date) =>
+  timelineOf(report, talks, (moment) => momentText(office, moment, now)).map(({ at, ...item }) => ({
     ...item,
     when: capital(momentText(office, at, now)),
   }))

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { FailureBox } from '#app/shell/forms/failure-box.tsx'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -39,7 +40,7 @@ export function LeadTimeline({ items }: { items: LeadView['timeline'] }) {
       </PostForm>
       <FailureBox failure={answer?.failure} />
       <ol className="lead-steps">
-        {items.map(({ key, when, text, body, by, tone }) => (
+        {items.map(({ key, when, text, body, by, tone, link }) => (
           <li key={key} data-tone={tone}>
             <p className="desk-quiet">
               {when}
@@ -47,6 +48,11 @@ export function LeadTimeline({ items }: { items: LeadView['timeline'] }) {
             </p>
             <p>{text}</p>
             {body && <p className="mt-[0.2rem] text-soft whitespace-pre-line">{body}</p>}
+            {link && (
+              <Link to={link.to} className="link">
+                {link.name}
+              </Link>
+            )}
           </li>
         ))}
       </ol>

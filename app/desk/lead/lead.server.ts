@@ -10,6 +10,7 @@ import {
   INVITATION_DAYS,
   invitationsOf,
 } from '#features/agenda/server/agenda.server.ts'
+import { leadConversationsOf } from '#features/conversations/server/conversations.server.ts'
 import {
   fillTemplate,
   type LeadState,
@@ -230,6 +231,7 @@ export async function leadData(args: LoaderFunctionArgs) {
     throw kept ? redirect(`/agencia/leads/${kept}${args.url.search}`) : data(null, 404)
   }
   const { lead, contact, messages, meetings, others, staff, self } = report
+  const talks = await leadConversationsOf(args, lead.id)
   const { office, settings } = listed
   // Prefer a message that the person wrote.
   const latest = messages.find((message) => !isByDesk(report, message)) ?? messages[0]
@@ -280,7 +282,7 @@ export async function leadData(args: LoaderFunctionArgs) {
       answer: answerView(report, listed, args.url),
       opened: openedChat(report, args.url),
       facts: factsView(report),
-      timeline: timelineView(report, office, now),
+      timeline: timelineView(report, talks, office, now),
       others: others.map((other) => ({
         id: other.id,
         text: `${other.held ? 'Retida' : leadStates[other.state]}, ${momentText(office, other.createdAt, now)}`,

@@ -36,7 +36,7 @@ function SettingsForm({ choices, quiet, zone }: { choices: Choices; quiet: Quiet
         <Choice
           {...box('waiting')}
           label="Alguém espera"
-          hint="15 minutos antes do prazo de resposta."
+          hint="15 minutos antes do prazo de resposta, e quando pedem gente no chat do site."
         />
         <Choice
           {...box('meeting')}

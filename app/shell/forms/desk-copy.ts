@@ -1,6 +1,7 @@
 import { areaNotices, areaTitles, type NoticeText, notice, warning } from './area-copy.ts'
 import { deskAgendaCopy } from './desk-agenda-copy.ts'
 import { alertSeen, deskClientsCopy, uploadNotices } from './desk-clients-copy.ts'
+import { deskConversationsCopy } from './desk-conversations-copy.ts'
 import { deskLeadsCopy, stepCopy } from './desk-leads-copy.ts'
 import { deskReportsCopy, logoNotices } from './desk-reports-copy.ts'
 import { deskSiteCopy } from './desk-site-copy.ts'
@@ -65,6 +66,7 @@ export const deskCopy = {
     },
   },
   ...deskLeadsCopy,
+  ...deskConversationsCopy,
   ...deskAgendaCopy,
   ...deskClientsCopy,
   ...deskReportsCopy,

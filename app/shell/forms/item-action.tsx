@@ -13,6 +13,8 @@ type Props = {
   fields?: Record<string, string>
   className?: string
   variant?: 'cta' | 'ghost' | 'quiet'
+  /** The key that presses it, where its page listens for it. */
+  shortcut?: string
 }
 
 /** A form with one button for one item. */
@@ -25,6 +27,7 @@ export function ItemAction({
   fields = {},
   className = '',
   variant = 'ghost',
+  shortcut,
 }: Props) {
   const { busy, form } = usePostForm(intent, undefined, id)
   return (
@@ -40,6 +43,7 @@ export function ItemAction({
         busyText={busyText}
         className={className}
         aria-label={about && `${label}: ${about}`}
+        aria-keyshortcuts={shortcut}
       >
         {label}
       </Button>

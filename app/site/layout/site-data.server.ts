@@ -1,4 +1,4 @@
-import { contactOf, contentAt, setOf } from '#content/addresses.ts'
+import { contactOf, contactPageOf, contentAt, setOf } from '#content/addresses.ts'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
 import { booking, menus } from '#content/menus.ts'
@@ -43,7 +43,7 @@ function chatData(): ChatProps {
 
 /** Props of a chat inside a page; `text` prefills WhatsApp for visitors without JavaScript. */
 export function chatPlace(text: string): ChatProps {
-  return { ...chatData(), person: whatsappUrl(text) }
+  return { ...chatData(), person: whatsappUrl(text), contact: contactPageOf('noite') }
 }
 
 /** Links to the service pages of a theme. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOKEN_FORM } from '#features/conversations/rules/conversations.ts'
 import { ANSWERS_MAX, NICHE_MAX, QUESTION_MAX, TRANSCRIPT_MAX, TURNS_MAX } from './chat.ts'
 
 /** Control characters carry no meaning here and could hide text from a reader. */
@@ -55,4 +56,8 @@ export const chatRequest = z.object({
   previous,
   answers,
   handover,
+  conversation: z
+    .object({ token: z.string().regex(TOKEN_FORM), id: z.uuid() })
+    .optional()
+    .catch(undefined),
 })

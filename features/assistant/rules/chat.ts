@@ -57,10 +57,20 @@ export type ChatRequest = {
   /** Ids of the last answers, as their streams named them. */
   answers?: string[]
   handover?: HandoverReply
+  /** A conversation that was handed over and returned: the assistant answers in it. */
+  conversation?: ChatConversation
 }
 
+/** The visitor's secret, and this message's own id. */
+type ChatConversation = { token: string; id: string }
+
 /** What an answer's last chunk says beside its text; readers of the text alone ignore it. */
-export type AnswerNotes = { answer?: string; handover?: Handover }
+export type AnswerNotes = {
+  answer?: string
+  handover?: Handover
+  /** A person answers: the assistant said nothing, or stopped. */
+  silent?: boolean
+}
 
 /** The last questions of a conversation, as `previous` carries them. */
 export function earlierQuestions(questions: string[]): string | undefined {

@@ -2,7 +2,8 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { BotText, isSitePath, plainText } from './message-bubble.tsx'
+import { plainText } from '../rules/marks.ts'
+import { BotText, isSitePath } from './message-bubble.tsx'
 
 function draw(text: string): { html: string; document: HTMLElement } {
   const html = renderToStaticMarkup(

@@ -3,14 +3,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { AssistantTexts } from '#content/types/assistant.ts'
 import { leaveReference } from '#features/shared/ui/tracking/send-reference.ts'
 import { isComplete } from '../rules/chat.ts'
+import { plainText } from '../rules/marks.ts'
 import { ChatFields, type Name } from './chat-fields.tsx'
 import { createConversation } from './conversation.ts'
 import type { HandoverProps } from './handover-box.tsx'
 import type { ChatProps, Message } from './message.ts'
-import { MessageBubble, plainText } from './message-bubble.tsx'
-import { loadKey, requestAnswer, requestClientAnswer } from './request-answer.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { describePlace, loadKey, requestAnswer, requestClientAnswer } from './request-answer.ts'
 import { useAutoscroll } from './use-autoscroll.ts'
 
+type LateTalk = typeof import('#features/conversations/ui/live-talk.tsx')
 type Store = ReturnType<typeof createConversation>
 let site: Store | undefined
 let own: { client: string; store: Store } | undefined
@@ -82,10 +84,27 @@ function LateHandover(props: HandoverProps) {
   return Box && <Box {...props} />
 }
 
+/** The code of conversations with the team comes with the first one. */
+function useLateTalk(isNeeded: boolean) {
+  const [late, setLate] = useState<LateTalk>()
+  useEffect(() => {
+    if (!isNeeded) return
+    import('#features/conversations/ui/live-talk.tsx').then(setLate, () => {})
+  }, [isNeeded])
+  return late
+}
+
 /** The conversation with the assistant; wherever it is shown, it is the same one. */
-export function Chat({ name, texts, whatsapp, person, client, fill = false }: ChatProps) {
+export function Chat({ name, texts, whatsapp, person, contact, client, fill = false }: ChatProps) {
   const { conversation, store, awake } = useConversation(texts, client)
   const { messages, sending, niche, question, completed, last, handover } = conversation
+  const talk = client ? undefined : conversation.talk
+  const late = useLateTalk(talk !== undefined)
+  const [answers, setAnswers] = useState(false)
+  const [attendedBy, setAttendedBy] = useState('')
+  /** A person writes here; the assistant's form comes back when they return the conversation. */
+  const isWithTeam = talk !== undefined && !answers
+  const describe = () => ({ ...describePlace(), niche, name: '', turns: store.turns() })
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<Name>()
   const log = useRef<HTMLElement>(null)
@@ -121,8 +140,8 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
       {(!fill || asked > 0) && (
         <div className="chat-head">
           {!fill && <Icon name="sparkles" className="chat-mark" />}
-          {!fill && <span className="chat-name">{name}</span>}
-          {asked > 0 && (
+          {!fill && <span className="chat-name">{(talk && attendedBy) || name}</span>}
+          {asked > 0 && !talk && (
             <button type="button" className="chat-tool" onClick={store.clear}>
               <Icon name="refresh" className="size-4" />
               Nova conversa
@@ -132,30 +151,50 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="chat-log" ref={log} tabIndex={0} aria-label="Mensagens">
+        {talk && late && (
+          <late.LiveTalk
+            key={talk.token}
+            token={talk.token}
+            isNew={talk.isNew}
+            assistant={name}
+            describe={describe}
+            onOpened={store.called}
+            onLeave={() => {
+              setAnswers(false)
+              store.leaveTalk()
+            }}
+            onAssistant={setAnswers}
+            onAttendant={setAttendedBy}
+          />
+        )}
         <ol className="chat-messages">
-          {messages.map((message, index) => (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              tools={message.type === 'bot' && index > 0}
-              onRetry={
-                !sending && message.state && index === messages.length - 1
-                  ? () => {
-                      form.current?.querySelector('textarea')?.focus({ preventScroll: true })
-                      void store.retry()
-                    }
-                  : undefined
-              }
-            />
-          ))}
+          {/* With the team the server's list has all of it; only an answer that is being written is ours. */}
+          {(talk ? messages.filter(({ state }) => state === 'typing') : messages).map(
+            (message, index) => (
+              <MessageBubble
+                key={message.id}
+                message={message}
+                tools={message.type === 'bot' && index > 0}
+                onRetry={
+                  !sending && message.state && index === messages.length - 1
+                    ? () => {
+                        form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+                        void store.retry()
+                      }
+                    : undefined
+                }
+              />
+            ),
+          )}
         </ol>
-        {handover && !sending && (
+        {handover && !sending && !talk && (
           <LateHandover
             key={handover.key}
             handover={handover}
             onAgree={() => goOn(store.agree())}
             onRefuse={() => goOn(store.refuse())}
             onContact={(contact) => goOn(store.sendContact(contact))}
+            onCall={store.call}
           />
         )}
         {asked === 0 && (
@@ -176,8 +215,12 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
           </div>
         )}
       </section>
+      {talk && isWithTeam && late && (
+        <late.TalkForm token={talk.token} isNew={talk.isNew} describe={describe} />
+      )}
       <form
         ref={form}
+        hidden={isWithTeam}
         className="chat-form scripted"
         // Until this is awake the browser sends nothing anywhere, and what is sent is kept (app/site/browser).
         method="dialog"
@@ -237,6 +280,11 @@ export function Chat({ name, texts, whatsapp, person, client, fill = false }: Ch
           <a className="btn btn-cta" href={person} target="_blank" rel="noopener noreferrer">
             Perguntar no WhatsApp
           </a>
+          {contact && (
+            <a className="chat-person" href={contact}>
+              Deixar um recado para a equipe
+            </a>
+          )}
         </div>
       )}
       {/* The bubble that fills up is not live: an answer is read out once, when it is complete. */}

@@ -1,4 +1,5 @@
 import type { AssistantTexts } from '#content/types/assistant.ts'
+import { newId } from '#features/shared/rules/new-id.ts'
 import {
   ANSWERS_MAX,
   type ChatContact,
@@ -13,6 +14,7 @@ import {
   TRANSCRIPT_MAX,
   TURNS_MAX,
 } from '../rules/chat.ts'
+import { plainText } from '../rules/marks.ts'
 import type { Message } from './message.ts'
 import type { Ask } from './request-answer.ts'
 
@@ -26,12 +28,14 @@ type Saved = {
   answers?: string[]
   /** What the assistant waits for. */
   handover?: Handover
+  /** The conversation with the team; `isNew` until the server has it. */
+  talk?: { token: string; isNew: boolean }
 }
 
 /** Kept in this tab, for the visit, once something was asked. Storage may be switched off: then nothing is kept. */
-function save({ niche, messages, last, answers, handover }: Saved): void {
+function save({ niche, messages, last, answers, handover, talk }: Saved): void {
   try {
-    const kept: Saved = { niche, messages: messages.slice(-MOST), last, answers, handover }
+    const kept: Saved = { niche, messages: messages.slice(-MOST), last, answers, handover, talk }
     if (last) sessionStorage.setItem(KEY, JSON.stringify(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
@@ -78,6 +82,8 @@ export function createConversation(
   let leaving: AbortController | undefined
   /** What the form sent, to be sent again. */
   let resend: ChatContact | undefined
+  /** The id of the last question in a conversation with the team. */
+  let questionId = ''
   let state: Conversation = {
     ...((client ? undefined : load()) ?? fresh()),
     sending: false,
@@ -166,7 +172,9 @@ export function createConversation(
     resend = sent
     change({ messages: [...messages, bot], sending: true, last, completed: undefined })
     keep()
-    return answer({ ...last, answers: state.answers, handover }, bot)
+    const { talk } = state
+    const conversation = talk && { token: talk.token, id: questionId }
+    return answer({ ...last, answers: state.answers, handover, conversation }, bot)
   }
 
   /** A press in the place of typed words. */
@@ -175,6 +183,7 @@ export function createConversation(
     const niche = state.last?.niche ?? state.niche
     const previous = askedSoFar(state.last)
     const messages = [...state.messages, message('user', question)]
+    questionId = newId()
     await begin({ niche, question, previous }, messages, sent)
   }
 
@@ -197,6 +206,7 @@ export function createConversation(
         ? question.trim()
         : combineMessage({ niche: niche.trim(), question: question.trim() })
       const previous = askedSoFar(state.last)
+      questionId = newId()
       await begin({ niche, question, previous }, [...state.messages, message('user', asked)])
     },
     /** Keeps what arrived. */
@@ -212,6 +222,25 @@ export function createConversation(
     /** Sends the form, whose button says that the contact is passed on. */
     sendContact: (contact: ChatContact) =>
       press(Object.values(contact).filter(Boolean).join(', '), contact),
+    /** Asks the team into the conversation; the assistant's running answer stops. */
+    call(token: string) {
+      leaving?.abort()
+      change({ talk: { token, isNew: true }, handover: undefined })
+      keep()
+    },
+    /** From now on it is followed, not opened. */
+    called() {
+      if (!state.talk?.isNew) return
+      change({ talk: { ...state.talk, isNew: false } })
+      keep()
+    },
+    /** Back to the assistant alone. */
+    leaveTalk() {
+      change({ talk: undefined })
+      keep()
+    },
+    /** What was said so far, for the team. */
+    turns: () => turnsOf(state.messages),
     clear() {
       leaving?.abort()
       leaving = undefined
@@ -222,6 +251,7 @@ export function createConversation(
         last: undefined,
         answers: undefined,
         handover: undefined,
+        talk: undefined,
         sending: false,
         question: '',
         completed: undefined,
@@ -248,7 +278,7 @@ function turnsOf(messages: Message[]): SpokenTurn[] {
     .map(
       ({ type, content }): SpokenTurn => ({
         by: type === 'user' ? 'visitor' : 'assistant',
-        text: content.replaceAll('*', ''),
+        text: type === 'user' ? content : plainText(content),
       }),
     )
     .reverse()

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '#app/ui/field.tsx'
+import { newToken } from '#features/conversations/ui/talk.ts'
 import { checkPerson, type FieldErrors, personFieldNames } from '#features/leads/rules/contact.ts'
 import type { ChatContact, Handover } from '../rules/chat.ts'
 
@@ -9,6 +10,8 @@ export type HandoverProps = {
   onAgree: () => void
   onRefuse: () => void
   onContact: (contact: ChatContact) => void
+  /** Asks a person into the conversation, under this secret. */
+  onCall: (token: string) => void
 }
 
 const fields = {
@@ -18,21 +21,36 @@ const fields = {
 } as const
 
 /** What the assistant waits for, to be pressed or filled in; typing it in the conversation does as well. */
-export function HandoverBox({ handover, onAgree, onRefuse, onContact }: HandoverProps) {
+export function HandoverBox({ handover, onAgree, onRefuse, onContact, onCall }: HandoverProps) {
   const place = useRef<HTMLDivElement>(null)
-  // It comes after the answer was scrolled to.
+  // It comes after the answer was scrolled to. Where it is higher than the place, its beginning is seen.
   useEffect(() => {
-    const log = place.current?.closest('.chat-log')
-    log?.scrollTo({ top: log.scrollHeight })
+    const box = place.current
+    if (box) box.closest('.chat-log')?.scrollTo({ top: box.offsetTop })
   }, [])
   if (handover.step === 'stored') return null
   return (
     <div ref={place}>
       {handover.step === 'contact' ? (
-        <ContactBox handover={handover} onContact={onContact} />
+        <>
+          <CallBox onCall={onCall} />
+          <ContactBox handover={handover} onContact={onContact} />
+        </>
       ) : (
         <ConsentBox onAgree={onAgree} onRefuse={onRefuse} />
       )}
+    </div>
+  )
+}
+
+/** Its press is the consent: until then nothing of the conversation is stored. */
+function CallBox({ onCall }: Pick<HandoverProps, 'onCall'>) {
+  return (
+    <div className="chat-handover">
+      <button type="button" className="btn btn-cta" onClick={() => onCall(newToken())}>
+        Chamar alguém agora
+      </button>
+      <p className="chat-hint">A equipe recebe esta conversa, só para responder a você.</p>
     </div>
   )
 }

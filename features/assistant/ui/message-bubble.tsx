@@ -1,13 +1,8 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { marks, plainText } from '../rules/marks.ts'
 import { hourAndMinute, type Message } from './message.ts'
-
-/**
- * All the markup a bot may use: **bold**, *bold*, [text](/path) and line breaks. Every part of the
- * pattern stops at its own delimiter, so that a line of a megabyte takes one pass.
- */
-const marks = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]{1,200})\]\((\/[^\s()]{0,300})\)/g
 
 /** Pages of this site, and nothing that only looks like them to a browser. */
 export function isSitePath(path: string): boolean {
@@ -45,13 +40,6 @@ export function BotText({ text }: { text: string }) {
       {withMarks(line)}
     </Fragment>
   ))
-}
-
-/** The same words without their marks, to be read aloud or copied. */
-export function plainText(text: string): string {
-  return text.replace(marks, (_, double?: string, single?: string, label?: string) =>
-    plainText(double ?? single ?? label ?? ''),
-  )
 }
 
 function CopyButton({ text }: { text: string }) {

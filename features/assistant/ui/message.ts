@@ -23,6 +23,8 @@ export type ChatProps = {
   whatsapp: string
   /** The same with a text, for who has no JavaScript. */
   person?: string
+  /** Where a message can be left without JavaScript. */
+  contact?: string
   /** A signed-in client's company: asked about its own figures, and nothing is kept in the browser. */
   client?: { id: string; name: string }
   /** Takes the height of what is around it, instead of 24rem for the messages. */

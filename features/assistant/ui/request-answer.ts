@@ -83,15 +83,17 @@ export type Ask = (
   onNotes: (notes: AnswerNotes) => void,
 ) => Promise<void>
 
-/** Where the visitor is and what brought them, for a lead to keep. */
+/** Where the visitor is and what brought them. */
+export function describePlace() {
+  const before = document.referrer.startsWith(location.origin) ? document.referrer : ''
+  return { page: location.href, before, visit: rememberVisit() }
+}
+
+/** For a lead to keep. */
 function withPlace(request: ChatRequest): ChatRequest {
   const { handover } = request
   if (!handover) return request
-  const before = document.referrer.startsWith(location.origin) ? document.referrer : ''
-  return {
-    ...request,
-    handover: { ...handover, page: location.href, before, visit: rememberVisit() },
-  }
+  return { ...request, handover: { ...handover, ...describePlace() } }
 }
 
 /** Asks the assistant and hands over its words as they arrive. */

@@ -17,6 +17,7 @@ export {
   kindOf,
   parseHostHours,
   publicKindOf,
+  readAttendance,
   readChanged,
   readOffice,
   readSettings,

@@ -11,6 +11,7 @@ import {
   type MeetingKind,
 } from '../rules/agenda-settings.ts'
 import { type Host, type Hosts, holidayOn } from '../rules/availability.ts'
+import { withoutBreaks } from '../rules/breaks.ts'
 import type { Office } from '../rules/business-time.ts'
 import { agendaHosts, agendaSettingsRow } from './schema.ts'
 import { brandClock } from './wall-clock.ts'
@@ -75,6 +76,13 @@ export function publicKindOf(
 ): MeetingKind {
   const open = kinds.filter(isPublic)
   return open.find((kind) => kind.id === id) ?? open[0] ?? (kinds[0] as MeetingKind)
+}
+
+/** Opening hours with holidays and without the agenda's breaks: when somebody is there. As the server. */
+export async function readAttendance(tx: Transaction): Promise<Office> {
+  const { hours } = await readSettings(tx)
+  const office = await readOffice(tx)
+  return { ...office, hours: withoutBreaks(office.hours, hours) }
 }
 
 /** Opening hours with holidays. Runs as the server. */

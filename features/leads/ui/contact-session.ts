@@ -1,4 +1,5 @@
 import { toast } from '#app/ui/toast/toast.ts'
+import { newId } from '#features/shared/rules/new-id.ts'
 import { rememberVisit } from '#features/shared/ui/tracking/visit.ts'
 import {
   type ContactAnswer,
@@ -50,16 +51,8 @@ let lastSent: { text: string; key: string } | undefined
 
 /** The same text has the same idempotency key; a changed text gets a new one. */
 function keyFor(text: string): string {
-  if (lastSent?.text !== text) lastSent = { text, key: randomKey() }
+  if (lastSent?.text !== text) lastSent = { text, key: newId() }
   return lastSent.key
-}
-
-/** `crypto.randomUUID` is missing without TLS. */
-function randomKey(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
 /** Always resolves with an answer. */

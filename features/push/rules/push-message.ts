@@ -10,6 +10,8 @@ export type PushContent = {
 }
 
 export type LeadNews = { kind: 'lead' | 'waiting'; id: string; name: string; isFirst: boolean }
+/** Somebody who asks for a person in the site's chat. */
+export type CallNews = { id: string; name: string }
 export type MeetingNews = { id: string; name: string; hour: string; minutes: number }
 
 const MOST_NAMES = 3
@@ -57,6 +59,13 @@ export const meetingContent = (
   body: showNames ? `Às ${hour}, com ${name}` : `Às ${hour}`,
   url: `/agencia/agenda/${id}`,
   tag: `meeting-${id}`,
+})
+
+export const callContent = ({ id, name }: CallNews, showNames: boolean): PushContent => ({
+  title: 'Alguém pede gente no chat',
+  body: showNames && name ? name : 'Abra a mesa para atender.',
+  url: `/agencia/conversas/${id}`,
+  tag: `conversation-${id}`,
 })
 
 export const testContent: PushContent = {

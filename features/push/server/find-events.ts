@@ -15,9 +15,11 @@ const DAY = 24 * 60 * MINUTE
 /** How long before the reply deadline somebody is told. */
 const BEFORE_DEADLINE = 15 * MINUTE
 const BEFORE_MEETING = 10 * MINUTE
+/** After it the visitor has left or was offered another way. */
+const LONGEST_CALL = 30 * MINUTE
 const MOST_AT_ONCE = 200
 
-/** Something that happened to a lead or a meeting; nothing before `at` is told to a new device. */
+/** Something that happened to a lead, a meeting or a conversation; nothing before `at` is told to a new device. */
 export type PushEvent = {
   kind: (typeof pushNotices.$inferSelect)['kind']
   itemId: string
@@ -103,6 +105,28 @@ async function findMeetings(tx: Transaction, userId: string, now: number): Promi
   }))
 }
 
+/**
+ * Visitors who asked for a person and wait. Whoever attends with an open page is called there.
+ */
+async function findCalls(tx: Transaction, userId: string, now: number): Promise<PushEvent[]> {
+  const [since, until] = [now - LONGEST_CALL, now].map((at) => new Date(at).toISOString())
+  const rows = await queryRows(tx, leadRow)`
+    select id, waiting_since as at, extract(epoch from waiting_since)::text as turn
+    from alisio.conversations
+    where state = 'waiting' and waiting_since > ${since}::timestamptz
+      and waiting_since <= ${until}::timestamptz
+      and not exists (select from alisio.attendants
+        where staff_id = ${userId} and seen_at > ${until}::timestamptz - interval '1 minute')
+    order by waiting_since desc limit ${MOST_AT_ONCE}`
+  return rows.map(({ id, turn, at }) => ({
+    kind: 'conversation',
+    itemId: id,
+    about: `${id} ${turn}`,
+    at: at.getTime(),
+    expiresAt: now + LONGEST_CALL,
+  }))
+}
+
 /** What one person is to be told, read with that person's rights. */
 export function findEvents(
   database: Pick<Database, 'db'>,
@@ -113,6 +137,7 @@ export function findEvents(
   return asStaff(database, userId, async (tx) => [
     ...(newLead ? await findNewLeads(tx, userId, now) : []),
     ...(waiting ? await findWaiting(tx, userId, now) : []),
+    ...(waiting ? await findCalls(tx, userId, now) : []),
     ...(meeting ? await findMeetings(tx, userId, now) : []),
   ])
 }

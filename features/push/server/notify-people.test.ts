@@ -2,10 +2,12 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agendaHosts, bookings } from '#features/calendar/server/schema.ts'
+import { conversations } from '#features/conversations/server/schema.ts'
 import { leads } from '#features/leads/server/schema.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { keyRing } from '#server/sealing.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
+import { callTeam } from '#tests/support/features/conversations.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import {
   decryptMessage,
@@ -230,6 +232,51 @@ test('Somebody who waits is told of shortly before the deadline, once', async ()
   await run(at('12:50'))
   await run(at('13:10'))
   expect(shown()).toMatchObject([{ title: 'Alguém espera resposta', url: `/agencia/leads/${id}` }])
+})
+
+test('Somebody who asks for a person in the chat is told once to whoever is not attending', async () => {
+  const device = await addDevice(me)
+  await addDevice(colleague)
+  const { id } = await callTeam(database, { name: 'Bia' })
+  const wait = (since: number) =>
+    db
+      .update(conversations)
+      .set({ waitingSince: new Date(since) })
+      .where(eq(conversations.id, id))
+  const attend = (seen: number) =>
+    db.execute(sql`
+      insert into alisio.attendants (staff_id, seen_at)
+      values (${colleague}, ${new Date(seen).toISOString()}::timestamptz)
+      on conflict (staff_id) do update set seen_at = excluded.seen_at`)
+  await wait(at('10:00'))
+  await attend(at('10:01'))
+  await Promise.all([run(at('10:01')), run(at('10:01'))])
+  const [message, ...others] = shown()
+  expect(others).toEqual([])
+  expect(message).toMatchObject({
+    device,
+    title: 'Alguém pede gente no chat',
+    body: 'Abra a mesa para atender.',
+    url: `/agencia/conversas/${id}`,
+  })
+  // The second call is another one; one that somebody took meanwhile is not told.
+  await wait(at('10:20'))
+  await attend(at('10:21'))
+  await run(at('10:21'))
+  expect(shown()).toHaveLength(2)
+  await wait(at('10:40'))
+  service.answer = () => ({ status: 503 })
+  await run(at('10:41'))
+  service.answer = () => ({ status: 201 })
+  await db
+    .update(conversations)
+    .set({ state: 'assistant', waitingSince: null })
+    .where(eq(conversations.id, id))
+  service.received.length = 0
+  await run(at('10:59'))
+  expect(service.received).toEqual([])
+  await db.delete(conversations).where(eq(conversations.id, id))
+  await db.execute(sql`delete from alisio.attendants where staff_id = ${colleague}`)
 })
 
 /** A host's number, which meetings refer to. */

@@ -36,7 +36,7 @@ export const pushSubscriptions = alisio.table('push_subscriptions', {
 export const pushNotices = alisio.table('push_notices', {
   id: uuid().primaryKey().defaultRandom(),
   subscriptionId: uuid('subscription_id').notNull(),
-  kind: text({ enum: ['lead', 'waiting', 'meeting'] }).notNull(),
+  kind: text({ enum: ['lead', 'waiting', 'meeting', 'conversation'] }).notNull(),
   about: text().notNull(),
   itemId: uuid('item_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

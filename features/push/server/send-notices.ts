@@ -1,22 +1,17 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { brand } from '#content/brand.ts'
-import { hourText } from '#features/calendar/rules/clock-text.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
-import type { Transaction } from '#server/db/client.ts'
-import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { PushSettings } from '../rules/push-forms.ts'
 import {
-  type LeadNews,
+  callContent,
   leadsContent,
-  type MeetingNews,
   meetingContent,
   type PushContent,
 } from '../rules/push-message.ts'
 import { nextQuiet, quietUntil } from '../rules/quiet-hours.ts'
 import type { PushDeps } from './push-deps.ts'
+import { type News, type Notice, readNews } from './read-news.ts'
 import { pushNotices, pushSubscriptions } from './schema.ts'
 import { readVapidKeys } from './vapid-keys.ts'
 import { type Delivery, deliver, type Sender } from './web-push/deliver.ts'
@@ -26,9 +21,7 @@ const MINUTE = 60_000
 const LEASE = 5 * MINUTE
 const LONGEST_WAIT = 60 * MINUTE
 const SHORTEST_TTL = 60
-const LONGEST_NAME = 60
 
-type Notice = typeof pushNotices.$inferSelect
 type Device = typeof pushSubscriptions.$inferSelect
 
 /** Sends what is due to one person's devices. */
@@ -68,13 +61,13 @@ export async function openSender(deps: PushDeps): Promise<Sender> {
   return { keys, contact: `mailto:${brand.email}`, loopback: deps.loopback }
 }
 
-/** Leads wait for the end of quiet hours; a meeting in ten minutes is over by then. */
+/** Leads wait for the end of quiet hours; a meeting or a call from the chat is over by then. */
 async function postpone({ database }: PushDeps, ids: string[], end: number): Promise<void> {
   const open = and(inArray(pushNotices.subscriptionId, ids), isNull(pushNotices.doneAt))
   await database.db
     .update(pushNotices)
     .set({ doneAt: sql`now()` })
-    .where(and(open, eq(pushNotices.kind, 'meeting')))
+    .where(and(open, inArray(pushNotices.kind, ['meeting', 'conversation'])))
   await database.db
     .update(pushNotices)
     .set({ nextAt: new Date(end) })
@@ -118,79 +111,6 @@ async function finish({ database }: PushDeps, notices: Notice[]): Promise<void> 
     .where(inArray(pushNotices.id, ids))
 }
 
-const leadRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  turn: z.string(),
-  isFirst: z.boolean(),
-})
-const meetingRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  turn: z.string(),
-  startsAt: moment,
-})
-
-type News = Map<string, { lead?: LeadNews; meeting?: MeetingNews }>
-
-const shortName = (name: string) => [...oneLine(name)].slice(0, LONGEST_NAME).join('')
-
-/** What of it is still true, by notice: somebody may have answered, moved it or changed their mind. */
-async function readNews(
-  tx: Transaction,
-  notices: Notice[],
-  settings: PushSettings,
-  now: number,
-): Promise<News> {
-  const news: News = new Map()
-  const live = notices.filter(({ expiresAt }) => expiresAt.getTime() > now)
-  const itemsOf = (wanted: Notice[]) =>
-    sql`array[${sql.join(
-      wanted.map(({ itemId }) => sql`${itemId}::uuid`),
-      sql`, `,
-    )}]::uuid[]`
-  const wished = { lead: settings.newLead, waiting: settings.waiting, meeting: settings.meeting }
-  const [meetings, leads] = [true, false].map((isMeeting) =>
-    live.filter(({ kind }) => wished[kind] && (kind === 'meeting') === isMeeting),
-  ) as [Notice[], Notice[]]
-  const leadRows =
-    leads.length === 0
-      ? []
-      : await queryRows(tx, leadRow)`
-        select leads.id, contacts.name, message.id = leads.id as "isFirst",
-          coalesce(extract(epoch from waiting_since)::text, message.id::text) as turn
-        from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
-        cross join lateral (
-          select id from alisio.contact_messages
-          where lead_id = leads.id order by created_at desc limit 1) message
-        where leads.id = any(${itemsOf(leads)}) and held is null
-          and state in ('new', 'talking', 'proposal')`
-  for (const { id, kind, about } of leads) {
-    const row = leadRows.find((lead) => `${lead.id} ${lead.turn}` === about)
-    if (!row || kind === 'meeting') continue
-    const { turn: _, name, ...lead } = row
-    news.set(id, { lead: { ...lead, kind, name: shortName(name) } })
-  }
-  const meetingRows =
-    meetings.length === 0
-      ? []
-      : await queryRows(tx, meetingRow)`
-        select bookings.id, message.name, starts_at as "startsAt",
-          extract(epoch from starts_at)::text as turn
-        from alisio.bookings
-        join alisio.contact_messages message on message.id = bookings.contact_message_id
-        where bookings.id = any(${itemsOf(meetings)}) and bookings.state = 'confirmed'`
-  for (const { id, about } of meetings) {
-    const row = meetingRows.find((meeting) => `${meeting.id} ${meeting.turn}` === about)
-    if (!row) continue
-    const start = row.startsAt.getTime()
-    const minutes = Math.max(1, Math.round((start - now) / MINUTE))
-    const hour = hourText(start, brand.timeZone)
-    news.set(id, { meeting: { id: row.id, name: shortName(row.name), hour, minutes } })
-  }
-  return news
-}
-
 type Sending = {
   deps: PushDeps
   sender: Sender
@@ -199,7 +119,7 @@ type Sending = {
   now: number
 }
 
-/** Leads as one message, each meeting as one of its own. */
+/** Leads as one message, each meeting and each call from the chat as one of its own. */
 async function sendToDevice(sending: Sending, notices: Notice[], news: News): Promise<void> {
   const { showNames } = sending.settings
   const leads = notices.filter(({ id }) => news.get(id)?.lead)
@@ -209,9 +129,12 @@ async function sendToDevice(sending: Sending, notices: Notice[], news: News): Pr
     if (!isOpen) return
   }
   for (const notice of notices) {
-    const meeting = news.get(notice.id)?.meeting
-    if (!meeting) continue
-    const isOpen = await sendMessage(sending, [notice], meetingContent(meeting, showNames))
+    const { meeting, call } = news.get(notice.id) ?? {}
+    const content = meeting
+      ? meetingContent(meeting, showNames)
+      : call && callContent(call, showNames)
+    if (!content) continue
+    const isOpen = await sendMessage(sending, [notice], content)
     if (!isOpen) return
   }
 }

@@ -78,15 +78,18 @@ export function listBackupItems(state: BackupState | null): TodayItem[] {
 
 const MOST = 100
 
-const waitingRow = z.object({ leads: z.number() })
+const waitingRow = z.object({ leads: z.number(), conversations: z.number() })
 
-/** Leads that wait for an answer. Inside asStaff. */
-async function countWaiting(tx: Transaction): Promise<{ leads: number }> {
+/** Leads that wait for an answer, and visitors who wait for a person. Inside asStaff. */
+async function countWaiting(tx: Transaction): Promise<z.infer<typeof waitingRow>> {
   const rows = await queryRows(tx, waitingRow)`
-    select count(*)::int as leads from (
+    select count(*)::int as leads, (
+        select count(*)::int from (
+          select from alisio.conversations where state = 'waiting' limit ${MOST}) calls) as conversations
+    from (
       select from alisio.leads
       where waiting_since is not null and held is null and state <> 'spam' limit ${MOST}) waiting`
-  return { leads: rows[0]?.leads ?? 0 }
+  return rows[0] ?? { leads: 0, conversations: 0 }
 }
 
 export { groupNames, type TodayItem }

@@ -41,6 +41,12 @@ const single: Record<string, { title: string; detail: string; action: string; pa
     action: 'Ver a equipe',
     page: '/agencia/equipe?pessoa=',
   },
+  'mail-unread-answers': {
+    title: 'Uma resposta do chat não sai por e-mail',
+    detail: 'Quem escreveu saiu do chat antes de ler.',
+    action: 'Ver a conversa',
+    page: '/agencia/conversas/',
+  },
   'draft-reports': {
     title: 'Um relatório não pode ser feito',
     detail: 'Os dos outros clientes são feitos.',
@@ -86,6 +92,8 @@ export const wholeJobs: Record<string, string | null> = {
   'remove-old-drawings': 'Apagar desenhos que nenhuma página mostra',
   'erase-old-mails': 'Apagar e-mails antigos',
   'erase-old-messages': 'Apagar mensagens antigas',
+  'mail-unread-answers': 'Respostas do chat por e-mail',
+  'erase-old-conversations': 'Apagar conversas antigas',
   'erase-old-visits': 'Apagar visitas antigas',
   'forget-old-limits': 'Limpeza de limites',
   'forget-ended-sessions': 'Limpeza de sessões',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { listChangedMeetings, listMeetingItems } from '#features/agenda/server/agenda.server.ts'
 import { listAlertItems } from '#features/alerts/server/alerts.server.ts'
 import { listConnectionItems } from '#features/connections/server/connections.server.ts'
+import { listConversationItems } from '#features/conversations/server/conversations.server.ts'
 import {
   listStaleFigures as figuresWaiting,
   listImportItems,
@@ -99,6 +100,7 @@ type Source = (tx: Transaction, now: Date, owner?: string) => Promise<TodayItem[
 
 /** All sources of items. A new feature adds its line here and its group below. */
 export const sources: Source[] = [
+  listConversationItems,
   listLeadItems,
   listStepItems,
   listMeetingItems,
@@ -118,6 +120,7 @@ export const sources: Source[] = [
 
 /** Group titles, in display order. */
 export const groupNames: Record<string, string> = {
+  conversation: 'Esperam gente no chat',
   lead: 'Leads sem resposta',
   step: 'Próximos passos',
   meeting: 'Conversas',

@@ -11,6 +11,7 @@ import {
   needsChatPage,
   openChat,
 } from '#tests/support/features/chat.ts'
+import { fill, sendButton, somebody } from '#tests/support/features/contact-form.ts'
 import { servicesWith } from '#tests/support/features/services.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { expect, hold, openHydrated, test } from '#tests/support/pages/browser.ts'
@@ -186,6 +187,11 @@ test('Without JavaScript the page says so and offers WhatsApp', async ({ browser
     /^https:\/\/wa\.me\//,
   )
   await expect(niche).toBeHidden()
+  await chat.getByRole('link', { name: 'Deixar um recado para a equipe' }).click()
+  const person = somebody()
+  await fill(page, person)
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/contato\/obrigado$/)
   await context.close()
 })
 

@@ -14,7 +14,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { createListener } from '#server/http/listener.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { createLogger } from '#server/log.ts'
-import { testDatabase } from '../database/database.ts'
+import { testConnection, testDatabase } from '../database/database.ts'
 import { testQueue } from './contact.ts'
 import { ModelStandIn } from './model-stand-in.ts'
 
@@ -46,7 +46,9 @@ export function chatServers() {
       state.logged += text
     })
     const env = parseEnv({ TRUST_PROXY: 'loopback', ...unlimited, ...variables })
-    const deps = { env, log, database, queue, isDraining: () => state.draining } as AppDeps
+    const connection = testConnection()
+    const isDraining = () => state.draining
+    const deps = { env, log, database, connection, queue, isDraining } as AppDeps
     const app = new Hono<AppBindings>()
     app.onError(fail)
     app.route('/', chatRoutes(deps))

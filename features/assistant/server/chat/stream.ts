@@ -1,5 +1,4 @@
 import type { AppDeps } from '#server/deps.ts'
-import { tooManyRequests } from '#server/errors.ts'
 import { callModel, type ModelSettings, UpstreamError } from './call-model.ts'
 import { DONE, deltaEvent } from './chat-request.ts'
 import { type RelayOptions, relayAnswer } from './relay-answer.ts'
@@ -118,28 +117,4 @@ export function streamText(
     },
     { highWaterMark: 0 },
   )
-}
-
-export type TakeSlot = (visitor: string) => () => void
-
-/**
- * How many answers one visitor may be receiving at once. Counted in this process alone: a count in
- * the database would have to be cleaned up after every crash, and the limits per minute, which all
- * processes share, bound the rest.
- */
-export function createSlots(most: number): TakeSlot {
-  const open = new Map<string, number>()
-  return (visitor) => {
-    const taken = open.get(visitor) ?? 0
-    if (taken >= most) throw tooManyRequests(5)
-    open.set(visitor, taken + 1)
-    let released = false
-    return () => {
-      if (released) return
-      released = true
-      const left = (open.get(visitor) ?? 1) - 1
-      if (left > 0) open.set(visitor, left)
-      else open.delete(visitor)
-    }
-  }
 }

@@ -1,25 +1,10 @@
 import { handover as texts } from '#content/assistant/handover.ts'
-import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { type SpokenTurn, TRANSCRIPT_MAX } from '#features/assistant/rules/chat.ts'
+import { findChosenPlan } from '#features/conversations/server/conversations.server.ts'
 import { receiveChatLead } from '#features/leads/server/leads.server.ts'
-import { planParameters } from '#features/shared/rules/plan-query.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { fillFrame } from '../answers/wording.ts'
 import type { AgreedLead } from './take-turn.ts'
-
-/** The names of what stands chosen in the address of the plan builder. */
-function planIn(addresses: string[]): string {
-  for (const address of addresses) {
-    if (!URL.canParse(address)) continue
-    const { searchParams } = new URL(address)
-    const ids = Object.values(planParameters).flatMap(
-      (name) => searchParams.get(name)?.split(',') ?? [],
-    )
-    const chosen = [...recurringServices, ...oneOffServices].filter(({ id }) => ids.includes(id))
-    if (chosen.length > 0) return chosen.map(({ name }) => name).join(', ')
-  }
-  return ''
-}
 
 /** What was said, the latest kept whole where not everything fits. */
 function transcript(turns: SpokenTurn[]): string {
@@ -46,7 +31,7 @@ export async function storeLead(
     turns.length > 0
       ? turns
       : [...(previous ?? '').split('\n'), question].map((text) => ({ by: 'visitor', text }))
-  const plan = planIn([page, before])
+  const plan = findChosenPlan([page, before])
   const questions = spoken.filter(({ by }) => by === 'visitor').map(({ text }) => text)
   const message = [
     texts.message.opening,

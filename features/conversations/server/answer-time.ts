@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
-import { fillFrame } from '../answers/wording.ts'
+import { fillWords } from '#server/email/mail-words.ts'
 
 /** When somebody answers: now, or from the next opening on. */
 export function answerTime(office: Office, now: number): string {
@@ -18,6 +18,6 @@ export function answerTime(office: Office, now: number): string {
       : opening === dayAfter(today)
         ? handover.tomorrow
         : handover.day
-  const day = fillFrame(frame, { day: name })
-  return fillFrame(handover.closed, { day, hour: hourText(opens, brand.timeZone) })
+  const day = fillWords(frame, { day: name })
+  return fillWords(handover.closed, { day, hour: hourText(opens, brand.timeZone) })
 }
