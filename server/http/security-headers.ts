@@ -97,6 +97,8 @@ export function contentSecurityPolicy(policy: Policy): string {
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:', ...thirdParties.images],
     ['font-src', "'self'"],
+    // The desk plays what people sent by WhatsApp; pages of the build have none.
+    ['media-src', policy.nonce || development ? "'self'" : "'none'"],
     ['connect-src', "'self'", ...(development ? ['ws:'] : []), ...thirdParties.connections],
     ['manifest-src', "'self'"],
     // Pages of the build have none; the desk has one for its notifications.

@@ -6,7 +6,10 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { drawingAt, type SiteAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
 import { chatRoutes, listSubjects } from '#features/assistant/server/assistant.server.ts'
-import { conversationRoutes } from '#features/conversations/server/conversations.server.ts'
+import {
+  conversationRoutes,
+  whatsappRoutes,
+} from '#features/conversations/server/conversations.server.ts'
 import { campaignRoutes } from '#features/figures/server/figures.server.ts'
 import { contactRoutes } from '#features/leads/server/leads.server.ts'
 import { pictureRoutes } from '#features/pictures/server/pictures.server.ts'
@@ -52,6 +55,8 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.onError(fail)
   // Ahead of the general limit: it has a lower one, and an answer of its own shape.
   app.route('/', contactRoutes(deps))
+  // It has a higher one: Meta delivers several messages at once.
+  app.route('/', whatsappRoutes(deps))
   const limitTo = (maxSize: number) =>
     bodyLimit({
       maxSize,

@@ -14,8 +14,16 @@ import {
 import {
   eraseOldConversations,
   eraseOldConversationsJob,
+  fetchMedia,
+  fetchMediaJob,
   mailUnread,
   mailUnreadJob,
+  readTemplatesJob,
+  receiveDelivery,
+  receiveDeliveryJob,
+  refreshTemplates,
+  sendMessageJob,
+  sendMessages,
 } from '#features/conversations/server/conversations.server.ts'
 import {
   removeStagedImports,
@@ -89,6 +97,10 @@ export const allJobs: JobDefinition<object>[] = [
   eraseOldMessagesJob,
   eraseOldConversationsJob,
   mailUnreadJob,
+  receiveDeliveryJob,
+  sendMessageJob,
+  fetchMediaJob,
+  readTemplatesJob,
   eraseOldVisitsJob,
   removeOldDrawingsJob,
   removeOldLimitsJob,
@@ -136,6 +148,14 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   const keys = keyRing(deps.root, deps.env)
   await queue.work(readCalendarsJob, (_, { signal }) => readCalendars({ ...deps, keys }, signal))
   await queue.work(notifyPeopleJob, (_, { signal }) => notifyPeople({ ...deps, keys }, signal))
+  await queue.work(receiveDeliveryJob, ({ deliveryId }) => receiveDelivery(deps, deliveryId))
+  await queue.work(sendMessageJob, ({ conversationId }, attempt) =>
+    sendMessages({ ...deps, keys }, conversationId, attempt),
+  )
+  await queue.work(fetchMediaJob, ({ mediaId }, attempt) =>
+    fetchMedia({ ...deps, keys }, mediaId, attempt),
+  )
+  await queue.work(readTemplatesJob, () => refreshTemplates({ ...deps, keys }))
   await queue.work(planSyncsJob, async () => void (await planSyncs(deps)))
   await queue.work(syncAccountJob, ({ accountId, reason }, attempt) =>
     syncAccount({ ...deps, keys }, accountId, reason, attempt),

@@ -14,6 +14,7 @@ import {
   EVENTS_PATH,
   MESSAGES_PATH,
 } from '#features/conversations/rules/conversations.ts'
+import { WHATSAPP_WEBHOOK_PATH } from '#features/conversations/rules/whatsapp/webhook.ts'
 import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
 import { verbsOf as intentsOf } from '../support/people/desk-actions.ts'
 import type { Who } from './stage.ts'
@@ -87,7 +88,8 @@ export const queries: Record<string, string[]> = {
   '/agencia/leads/planilha.csv': leads,
   '/agencia/leads/:id': ['por', 'modelo', 'conversa'],
   '/agencia/conversas': ['ver', 'busca'],
-  '/agencia/conversas/:id': ['ver', 'busca', 'resposta'],
+  '/agencia/conversas/:id': ['ver', 'busca', 'resposta', 'modelo'],
+  [WHATSAPP_WEBHOOK_PATH]: ['hub.mode', 'hub.verify_token', 'hub.challenge'],
   '/agencia/conversas/eventos': ['conversa', 'depois'],
   [MESSAGES_PATH]: ['depois', 'lida'],
   '/agencia/agenda': ['ver', 'semana', 'dia'],
@@ -111,7 +113,7 @@ export const queries: Record<string, string[]> = {
 
 /** Where the code reads a query that nobody sent us: of an authenticator, a database, a platform's stand-in. */
 const notOurs =
-  /second-factor\.server\.ts$|^server\/db\/connection\.ts$|\/platforms\/[^/]+\/stand-in\.ts$/
+  /second-factor\.server\.ts$|^server\/db\/connection\.ts$|\/platforms\/[^/]+\/stand-in[-\w]*\.ts$/
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -260,6 +262,11 @@ export const jsonForms: {
   },
   { path: CONTACT_PATH, who: 'visitor', fields: person },
   {
+    path: WHATSAPP_WEBHOOK_PATH,
+    who: 'visitor',
+    fields: { object: 'whatsapp_business_account', entry: [{ id: '1', changes: [] }] },
+  },
+  {
     path: REFERENCE_PATH,
     who: 'visitor',
     fields: {
@@ -301,6 +308,7 @@ export const mounts = [
   '/functions/v1/send-form-email',
   '/functions/v1/site-config',
   REFERENCE_PATH,
+  WHATSAPP_WEBHOOK_PATH,
   '/desenhos/:name',
   '/healthz',
   '/imagens/:id/:file',
@@ -368,6 +376,19 @@ export const moreForms: Record<string, FormFields[]> = {
     { intent: 'conversation-note', text: 'Nota' },
     { intent: 'conversation-join', lead: 'ana@example.com' },
     { intent: 'conversation-separate' },
+    { intent: 'whatsapp-template', key: item.id, template: '100000000000001', 'body-1': 'Ana' },
+    { intent: 'whatsapp-resend', message: '1' },
+  ],
+  '/agencia/conexoes/whatsapp': [
+    {
+      intent: 'whatsapp-connect',
+      phoneNumberId: '100000000000001',
+      businessId: '100000000000002',
+      secret: 'EAAxxxxxxxxxx',
+      appSecret: 'xxxxxxxxxxxxxxxx',
+    },
+    { intent: 'whatsapp-test' },
+    { intent: 'whatsapp-disconnect' },
   ],
   '/agencia/conversas/respostas': [
     { intent: 'quick-reply-save', id: '', title: 'Saudação', text: 'Oi, {nome}!' },

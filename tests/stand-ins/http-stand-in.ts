@@ -11,7 +11,13 @@ export type Asked = {
   bearer: string
 }
 
-export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown }
+export type Reply = {
+  status?: number
+  headers?: Record<string, string>
+  body?: unknown
+  /** Cuts the connection instead of answering. */
+  drops?: boolean
+}
 
 type Handle = (asked: Asked) => Reply | Promise<Reply>
 
@@ -31,7 +37,9 @@ async function readAsked(request: IncomingMessage, prefix: string): Promise<Aske
   }
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body }: Reply): void {
+function send(response: ServerResponse, { status = 200, headers = {}, body, drops }: Reply): void {
+  if (drops) return void response.destroy()
+  if (body instanceof Uint8Array) return void response.writeHead(status, headers).end(body)
   const isText = typeof body === 'string'
   response.writeHead(status, {
     'Content-Type': isText ? 'text/html' : 'application/json',

@@ -6,10 +6,11 @@ import type { WorldProperty } from '#features/connections/server/platforms/ga4/s
 import type { WorldSite } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import { type Asked, HttpStandIn } from './http-stand-in.ts'
 import { platformStandIns, servicesOf } from './platforms.ts'
+import type { WhatsAppWorld } from './whatsapp.ts'
 import type { WorldAccount } from './world.ts'
 
 const standIns = platformStandIns()
-const { meta, google, ga4, searchConsole, businessProfile } = standIns
+const { meta, google, ga4, searchConsole, businessProfile, whatsapp } = standIns
 
 type Known = {
   meta?: { token: string; accounts: WorldAccount[] }
@@ -17,6 +18,7 @@ type Known = {
   ga4?: WorldProperty[]
   sites?: WorldSite[]
   locations?: WorldLocation[]
+  whatsapp?: WhatsAppWorld
   /** Whether the person declines at the sign-in. */
   denies?: { meta?: boolean; google?: boolean }
 }
@@ -35,9 +37,11 @@ function control({ json }: Asked) {
   ga4.properties.push(...(world.ga4 ?? []))
   searchConsole.sites.push(...(world.sites ?? []))
   businessProfile.locations.push(...(world.locations ?? []))
+  if (world.whatsapp) whatsapp.add(world.whatsapp)
   meta.denies = world.denies?.meta ?? meta.denies
   google.denies = world.denies?.google ?? google.denies
-  return { body: { serviceAccount: world.google ? google.addServiceAccount() : null } }
+  const serviceAccount = world.google ? google.addServiceAccount() : null
+  return { body: { serviceAccount, sent: whatsapp.sent } }
 }
 
 const server = new HttpStandIn({ ...servicesOf(standIns), '/control': control })

@@ -4,7 +4,8 @@ import { GoogleStandIn } from '#features/connections/server/platforms/google-ads
 import { MetaStandIn } from '#features/connections/server/platforms/meta-ads/stand-in.ts'
 import { SearchConsoleStandIn } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import { parseEnv } from '#server/env.ts'
-import { HttpStandIn } from './http-stand-in.ts'
+import { type Asked, HttpStandIn } from './http-stand-in.ts'
+import { WhatsAppStandIn } from './whatsapp.ts'
 
 /** Environment that points a server to the stand-ins. */
 export function settingsFor(
@@ -40,6 +41,7 @@ export function platformStandIns() {
     ga4: new Ga4StandIn(google),
     searchConsole: new SearchConsoleStandIn(google),
     businessProfile: new BusinessProfileStandIn(google),
+    whatsapp: new WhatsAppStandIn(),
   }
 }
 
@@ -49,8 +51,10 @@ export const servicesOf = ({
   ga4,
   searchConsole,
   businessProfile,
+  whatsapp,
 }: ReturnType<typeof platformStandIns>) => ({
-  '/graph': meta.graph,
+  // Ads and WhatsApp are one API.
+  '/graph': (asked: Asked) => (whatsapp.has(asked) ? whatsapp.graph(asked) : meta.graph(asked)),
   '/facebook': meta.dialog,
   '/ads': google.ads,
   '/oauth': google.tokens,

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -84,6 +84,13 @@ export default function ConnectionsPage() {
         title="Conexões"
         text="Anúncios, site, busca e mapa preenchem os números dos clientes sozinhos, toda madrugada."
       />
+      <p className="mb-5">
+        O número da agência no WhatsApp tem a sua própria página:{' '}
+        <Link to="/agencia/conexoes/whatsapp" className="link">
+          WhatsApp
+        </Link>
+        .
+      </p>
       <div className="panels">
         {credentials.map((credential) => (
           <CredentialCard

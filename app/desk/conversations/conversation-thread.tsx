@@ -10,6 +10,9 @@ import { replyForm, transferForm } from '#features/conversations/rules/conversat
 import { MESSAGE_MAX, type PublicMessage } from '#features/conversations/rules/conversations.ts'
 import type { ThreadView } from './conversations.server.ts'
 import { useThreadKeys } from './use-thread-keys.ts'
+import { MessageExtra, MessageState } from './whatsapp/message-extra.tsx'
+import { TemplatePicker } from './whatsapp/template-picker.tsx'
+import { WindowLeft } from './whatsapp/window-left.tsx'
 
 type Props = { thread: ThreadView; news: PublicMessage[]; back: string; isLive: boolean }
 
@@ -30,7 +33,8 @@ const speakers = { visitor: 'Visitante', staff: 'Equipe', system: '' }
 
 function Line({ message, thread }: { message: PublicMessage; thread: ThreadView }) {
   const { author, name, text, at, number } = message
-  const hour = hourText(at, thread.zone)
+  const extra = thread.whatsapp?.extras[number]
+  const hour = hourText(extra?.saidAt ?? at, thread.zone)
   if (author === 'system') {
     return (
       <li className="talk-line" data-author="system">
@@ -45,12 +49,15 @@ function Line({ message, thread }: { message: PublicMessage; thread: ThreadView 
     <li className="talk-line" data-author={author}>
       <p className={author === 'visitor' ? 'sr-only' : 'talk-speaker'}>{speaker}</p>
       <div className="talk-bubble">
-        <p>{text}</p>
+        {extra && <MessageExtra extra={extra} conversation={thread.id} />}
+        {!extra?.isPlaceholder && <p>{text}</p>}
         <p className="talk-time">
           <time dateTime={new Date(at).toISOString()}>{hour}</time>
-          {author === 'staff' && deliveryText(number, thread)}
+          {author === 'staff' && !extra && deliveryText(number, thread)}
+          {extra?.state && ` · ${extra.state}`}
         </p>
       </div>
+      {extra && <MessageState extra={extra} number={number} />}
     </li>
   )
 }
@@ -77,11 +84,13 @@ export function ConversationThread({ thread, news, back, isLive }: Props) {
         <span className="lead-face" aria-hidden>
           {thread.initials}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[7.5rem] flex-1">
           <h1 id="talk-name" className="title-3">
             {thread.name}
           </h1>
-          <p className="desk-quiet">{thread.stateText}</p>
+          <p className="desk-quiet">
+            {[thread.whatsapp?.address, thread.stateText].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <ThreadActions thread={thread} />
       </header>
@@ -127,7 +136,7 @@ function ThreadActions({ thread }: { thread: ThreadView }) {
           shortcut="a"
         />
       )}
-      {isMine && (
+      {isMine && !thread.whatsapp && (
         <ItemAction
           intent="conversation-return"
           label={`Devolver ao ${thread.assistant}`}
@@ -198,8 +207,11 @@ function Composer({ thread }: { thread: ThreadView }) {
       </p>
     )
   }
+  const { whatsapp } = thread
+  if (whatsapp && !whatsapp.isOpen) return <TemplatePicker thread={thread} whatsapp={whatsapp} />
   return (
     <div className="talk-write">
+      {whatsapp && <WindowLeft whatsapp={whatsapp} />}
       {all.length > 0 && (
         <details className="talk-replies mb-2">
           <summary className="link">Respostas rápidas</summary>

@@ -7,6 +7,7 @@ import {
   transferForm,
   waitForm,
 } from '#features/conversations/rules/conversation-forms.ts'
+import { resendForm, templateForm } from '#features/conversations/rules/whatsapp/forms.ts'
 import {
   attend,
   closeConversation,
@@ -14,17 +15,19 @@ import {
   noteOnConversation,
   removeQuickReply,
   reopenConversation,
-  replyToVisitor,
+  replyByChannel,
+  resendMessage,
   returnToAssistant,
   saveAnswerMinutes,
   saveQuickReply,
+  sendTemplate,
   separateConversation,
   stopAttending,
   takeConversation,
   transferConversation,
 } from '#features/conversations/server/conversations.server.ts'
 import { rowForm } from '#features/people/rules/desk.ts'
-import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
+import { act, type DeskCall, deskAction, samePage } from '../shared/desk-action.server.ts'
 
 const setAttending = act(attendingForm, async ({ run, staffId }, { attending }) => {
   const isAttending = attending === 'yes'
@@ -35,6 +38,14 @@ const setAttending = act(attendingForm, async ({ run, staffId }, { attending }) 
 export const conversationsAction = deskAction('conversations', samePage, {
   'conversation-attend': setAttending,
 })
+
+/** The page without the quick reply or template that was chosen before. */
+function withoutChoice({ url }: DeskCall): string {
+  const params = new URLSearchParams(url.searchParams)
+  params.delete('resposta')
+  params.delete('modelo')
+  return `${url.pathname}${params.size > 0 ? `?${params}` : ''}`
+}
 
 export const conversationAction = deskAction('conversation', samePage, {
   'conversation-attend': setAttending,
@@ -49,13 +60,16 @@ export const conversationAction = deskAction('conversation', samePage, {
   'conversation-reopen': act(null, ({ run, id, member }) =>
     run((tx) => reopenConversation(tx, id, member)),
   ),
-  'conversation-reply': act(replyForm, async ({ run, id, member, url }, { key, text }) => {
-    await run((tx) => replyToVisitor(tx, id, member, { id: key, text }))
-    // Without the quick reply that was chosen before.
-    const params = new URLSearchParams(url.searchParams)
-    params.delete('resposta')
-    return { to: `${url.pathname}${params.size > 0 ? `?${params}` : ''}` }
+  'conversation-reply': act(replyForm, async (call, { key, text }) => {
+    await replyByChannel(call, call.id, { id: key, text })
+    return { to: withoutChoice(call) }
   }),
+  'whatsapp-template': act(templateForm, async (call, { key, template }) => {
+    const read = (field: string) => String(call.form.get(field) ?? '')
+    const errors = await sendTemplate(call, call.id, { key, template, read })
+    return errors ? { errors } : { to: withoutChoice(call) }
+  }),
+  'whatsapp-resend': act(resendForm, (call, { message }) => resendMessage(call, call.id, message)),
   'conversation-note': act(noteForm, ({ run, id, staffId }, { text }) =>
     run((tx) => noteOnConversation(tx, staffId, id, text)),
   ),

@@ -17,14 +17,18 @@ import {
   conversationGroups,
   conversationsOf,
   replySettingsOf,
+  whatsappOf,
 } from '#features/conversations/server/conversations.server.ts'
 import { fillTemplate, leadStates } from '#features/leads/rules/leads.ts'
 import { whatsappNumber } from '#features/leads/server/leads.server.ts'
 import { oneLine } from '#features/shared/rules/text.ts'
 import { momentText, whenText } from '../leads/leads.server.ts'
 import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { whatsappTag, whatsappView } from './whatsapp/whatsapp-view.server.ts'
 
-type Listed = Awaited<ReturnType<typeof conversationsOf>>
+type Listed = Awaited<ReturnType<typeof conversationsOf>> & {
+  whatsapp: Awaited<ReturnType<typeof whatsappOf>>
+}
 
 const groupNames: Record<ConversationGroup, string> = {
   waiting: 'Esperam gente',
@@ -45,7 +49,10 @@ const groupKeys: Record<ConversationGroup, string> = {
 
 const pathOf = (page: string) => (URL.canParse(page) ? new URL(page).pathname : '')
 
-function nameOf({ name, page }: { name: string; page: string }): string {
+type Named = Pick<ConversationRow, 'name' | 'page' | 'channel'>
+
+function nameOf({ name, page, channel }: Named): string {
+  if (channel === 'whatsapp') return name || 'Pessoa no WhatsApp'
   const path = pathOf(page)
   return name || (path && path !== '/' ? `Visitante em ${path}` : 'Visitante do site')
 }
@@ -67,7 +74,13 @@ function rowView(row: ConversationRow, listed: Listed, now: Date) {
     id: row.id,
     name: nameOf(row),
     state: row.state,
-    tag: [stateName(row.state), row.company].filter(Boolean).join(' · '),
+    tag: [
+      row.channel === 'whatsapp' && whatsappTag(listed.whatsapp.lastIn.get(row.id), now),
+      stateName(row.state),
+      row.company,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     last: lastText ? `${speaker}${lastText}` : '',
     when: whenText(listed.office, row.lastAt, now),
     wait: waitOf(listed, row.waitingSince, now),
@@ -148,7 +161,7 @@ function repliesView({ replies, self }: Listed, { conversation }: ConversationRe
 
 function factsView({ conversation }: ConversationReport, listed: Listed, now: Date) {
   const rows = [
-    { label: 'Página', value: pathOf(conversation.page) },
+    { label: 'Página', value: conversation.channel === 'site' ? pathOf(conversation.page) : '' },
     { label: 'Nicho', value: conversation.niche },
     { label: 'Plano escolhido', value: conversation.plan },
     { label: 'Origem', value: conversation.reference },
@@ -182,7 +195,8 @@ function threadView(report: ConversationReport, listed: Listed, url: URL, now: D
   const { conversation, messages, notes, team } = report
   const { state, ownerId } = conversation
   const row = listed.rows.find(({ id }) => id === conversation.id)
-  const name = nameOf({ name: row?.name || conversation.name, page: conversation.page })
+  const { channel, page } = conversation
+  const name = nameOf({ name: row?.name || conversation.name, page, channel })
   const isTaken = state === 'attended' && ownerId !== null
   return {
     id: conversation.id,
@@ -212,6 +226,7 @@ function threadView(report: ConversationReport, listed: Listed, url: URL, now: D
       text: [name, company].filter(Boolean).join(', '),
       why: { email: 'mesmo e-mail', phone: 'mesmo telefone', code: 'mesma referência' }[why],
     })),
+    whatsapp: listed.whatsapp.thread && whatsappView(listed.whatsapp.thread, { url, name, now }),
     facts: factsView(report, listed, now),
     replies: repliesView(listed, report, url),
     closed: conversation.closedAt
@@ -230,7 +245,9 @@ async function load(args: LoaderFunctionArgs, id: string) {
   const search = oneLine(searchParams.get('busca') ?? '')
     .trim()
     .slice(0, 100)
-  const listed = await conversationsOf(args, { group, search }, id)
+  const inbox = await conversationsOf(args, { group, search }, id)
+  const ids = inbox.rows.filter(({ channel }) => channel === 'whatsapp').map((row) => row.id)
+  const listed = { ...inbox, whatsapp: await whatsappOf(args, id, ids) }
   return { now, listed, list: listView(listed, { group, search }, now) }
 }
 

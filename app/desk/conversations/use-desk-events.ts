@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PublicMessage } from '#features/conversations/rules/conversations.ts'
+import type { Channel, PublicMessage } from '#features/conversations/rules/conversations.ts'
 
 const EVENTS = '/agencia/conversas/eventos'
 /** Several changes of one moment load the list once. */
@@ -10,7 +10,12 @@ const CALM_MS = 2000
 /** Without a stream, such as behind a proxy that holds it back. */
 const POLL_MS = 10_000
 
-type Row = { id: string; state: string; name: string }
+type Row = { id: string; state: string; name: string; channel: Channel }
+
+const calls: Record<Channel, { title: string; nobody: string }> = {
+  site: { title: 'Alguém pede gente no chat', nobody: 'Visitante do site' },
+  whatsapp: { title: 'Alguém escreveu pelo WhatsApp', nobody: 'Pessoa no WhatsApp' },
+}
 
 /** A short tone: a file would have to be loaded before the first call. */
 function ring(): void {
@@ -30,12 +35,13 @@ function ring(): void {
   }
 }
 
-function notify({ id, name }: Row): void {
+function notify({ id, name, channel }: Row): void {
   ring()
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   if (document.visibilityState === 'visible') return
-  const notification = new Notification('Alguém pede gente no chat', {
-    body: name || 'Visitante do site',
+  const { title, nobody } = calls[channel]
+  const notification = new Notification(title, {
+    body: name || nobody,
     tag: id,
   })
   notification.onclick = () => {
@@ -60,8 +66,8 @@ export function useDeskEvents({ conversation, waiting, isAttending }: Options) {
   const [news, setNews] = useState<PublicMessage[]>([])
   const [isLive, setLive] = useState(true)
   const called = useRef(new Set(waiting))
-  const calls = useRef(isAttending)
-  calls.current = isAttending
+  const isCalled = useRef(isAttending)
+  isCalled.current = isAttending
   const id = conversation?.id ?? ''
   const last = useRef(0)
   last.current = conversation?.last ?? 0
@@ -106,7 +112,7 @@ export function useDeskEvents({ conversation, waiting, isAttending }: Options) {
         if (row.state === 'waiting') called.current.add(row.id)
         else called.current.delete(row.id)
       }
-      if (calls.current) for (const row of fresh) notify(row)
+      if (isCalled.current) for (const row of fresh) notify(row)
       reload(fresh.length > 0)
     })
     const poll = setInterval(() => {

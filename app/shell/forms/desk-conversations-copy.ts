@@ -25,6 +25,8 @@ export const deskConversationsCopy = {
     },
     'conversation-reopen': { failed: 'A conversa não foi reaberta' },
     'conversation-reply': { failed: 'A mensagem não saiu' },
+    'whatsapp-template': { failed: 'O modelo não saiu' },
+    'whatsapp-resend': { failed: 'A mensagem não foi enviada de novo' },
     'conversation-note': {
       failed: 'A nota não foi guardada',
       'conversation-noted': notice('Nota guardada', 'Só a equipe vê.'),
@@ -36,6 +38,27 @@ export const deskConversationsCopy = {
     'conversation-separate': {
       failed: 'A conversa não foi separada',
       'conversation-separated': notice('Conversa separada', 'O lead continua como estava.'),
+    },
+  },
+  whatsapp: {
+    'whatsapp-connect': {
+      failed: 'O WhatsApp não foi conectado',
+      'whatsapp-connected': notice(
+        'WhatsApp conectado',
+        'Falta dizer à Meta o endereço do webhook, logo abaixo.',
+      ),
+      'whatsapp-renewed': notice('Acesso renovado', 'As conversas continuam como estavam.'),
+    },
+    'whatsapp-test': {
+      failed: 'O teste não passou',
+      'whatsapp-tested': notice('O acesso funciona', 'Os modelos foram lidos de novo.'),
+    },
+    'whatsapp-disconnect': {
+      failed: 'O WhatsApp não foi desconectado',
+      'whatsapp-disconnected': notice(
+        'WhatsApp desconectado',
+        'O acesso foi apagado. As conversas ficam.',
+      ),
     },
   },
   quickReplies: {

@@ -22,6 +22,7 @@ const sealedTables = [
   sql`alisio.ad_credentials`,
   sql`alisio.agenda_calendars`,
   sql`alisio.push_keys`,
+  sql`alisio.whatsapp_numbers`,
 ]
 
 /**

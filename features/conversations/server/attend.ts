@@ -92,6 +92,13 @@ export async function returnToAssistant(tx: Transaction, id: string): Promise<vo
   const row = await lockConversation(tx, id)
   if (row.state === 'assistant') return
   if (row.state === 'closed') throw closed()
+  if (row.channel !== 'site') {
+    throw new AppError(
+      'bad_request',
+      `O ${brand.assistant} só responde no chat do site.`,
+      'Passe a conversa para alguém da equipe ou encerre.',
+    )
+  }
   const set = { state: 'assistant', ownerId: null, attendedBy: '', waitingSince: null } as const
   await change(tx, id, set, 'conversation-returned')
   await say(tx, id, `O ${brand.assistant} voltou a responder`)

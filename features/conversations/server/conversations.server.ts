@@ -4,7 +4,6 @@ export { type AssistantTurn, beginAssistantTurn } from './assistant-turn.ts'
 export {
   closeConversation,
   reopenConversation,
-  replyToVisitor,
   returnToAssistant,
   takeConversation,
   transferConversation,
@@ -32,3 +31,12 @@ export { closeHub } from './live/hub.ts'
 export { conversationRoutes } from './live/visitor-routes.ts'
 export { mailUnread, mailUnreadJob } from './mail-unread.ts'
 export { listConversationItems } from './today-items.ts'
+export { fetchMedia, fetchMediaJob } from './whatsapp/media/fetch-media.ts'
+export { streamMedia } from './whatsapp/media/media-response.ts'
+export { connectNumber, disconnectNumber, testNumber } from './whatsapp/number.ts'
+export { receiveDelivery, receiveDeliveryJob } from './whatsapp/receive/receive-delivery.ts'
+export { whatsappRoutes } from './whatsapp/receive/webhook-routes.ts'
+export { readTemplatesJob, refreshTemplates } from './whatsapp/refresh-templates.ts'
+export { replyByChannel, resendMessage, sendTemplate } from './whatsapp/reply.ts'
+export { sendMessageJob, sendMessages } from './whatsapp/send-message.ts'
+export { type WhatsAppThread, whatsappOf, whatsappSettingsOf } from './whatsapp/view.server.ts'

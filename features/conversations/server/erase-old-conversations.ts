@@ -17,6 +17,9 @@ type Deps = {
   log: Logger
 }
 
+/** Long enough to recognise a delivery that Meta repeats, which it does for a week. */
+const DELIVERY_DAYS = 10
+
 /** Nobody writes in it any more. */
 const IDLE_DAYS = 7
 
@@ -33,5 +36,8 @@ export async function eraseOldConversations({ env, database, log }: Deps): Promi
   const erased = await db.execute(sql`
     delete from alisio.conversations
     where last_at < now() - make_interval(months => ${env.CONTACT_RETENTION_MONTHS}::int)`)
+  await db.execute(sql`
+    delete from alisio.whatsapp_deliveries
+    where received_at < now() - make_interval(days => ${DELIVERY_DAYS}::int)`)
   log.info('old conversations erased', { ended: ended.rowCount, erased: erased.rowCount })
 }

@@ -120,7 +120,7 @@ export const sources: Source[] = [
 
 /** Group titles, in display order. */
 export const groupNames: Record<string, string> = {
-  conversation: 'Esperam gente no chat',
+  conversation: 'Conversas',
   lead: 'Leads sem resposta',
   step: 'Próximos passos',
   meeting: 'Conversas',

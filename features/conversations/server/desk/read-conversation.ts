@@ -4,6 +4,7 @@ import { people, staff } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { conversationMessages, conversationNotes, conversations } from '../schema.ts'
+import { exportWhatsApp } from '../whatsapp/export-whatsapp.ts'
 import { suggestLeads } from './join-lead.ts'
 
 /** The latest of a page; an export has all. */
@@ -115,6 +116,7 @@ export async function exportConversations(tx: Transaction, leadId: string) {
         plano: place.plan,
         mensagens: messages.map(({ at, author, body }) => ({ at, author, body })),
         notas: notes.map(({ at, body }) => ({ at, body })),
+        ...(place.channel === 'whatsapp' ? { whatsapp: await exportWhatsApp(tx, place.id) } : {}),
       }
     }),
   )
