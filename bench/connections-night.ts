@@ -3,27 +3,14 @@
  * stand-ins: first thirteen months of each, then a night in which both processes plan at once.
  * Takes a few minutes. `node bench/connections-night.ts [accounts]`
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { assignAccount } from '#features/connections/server/assign-account.ts'
 import { addCredential } from '#features/connections/server/store-credential.ts'
-import { planSyncsJob, syncAccountJob } from '#features/connections/server/sync/sync-jobs.ts'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { createJobQueue } from '#server/jobs/queue.ts'
-import { createLogger } from '#server/log.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
-import { connectionDeps } from '#tests/support/features/connections.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
+import { openNight } from './connections/night.ts'
 import { table } from './support/markdown.ts'
-import { memory } from './support/memory.ts'
 
 const ACCOUNTS = Number(process.argv[2] ?? 50)
 const CAMPAIGNS = 20
@@ -31,10 +18,6 @@ const DAYS = 400
 /** What the platforms allow: Meta per account and hour, Google per day in all (its lowest level). */
 const META_PER_ACCOUNT_HOUR = 600
 const GOOGLE_PER_DAY = 2880
-
-const folder = mkdtempSync(join(tmpdir(), 'alisio-night-'))
-chmodSync(folder, 0o711)
-const log = createLogger('warn')
 
 function newAccount(index: number, platform: 'meta' | 'google'): WorldAccount {
   const id = String(1_000_000_000 + index)
@@ -55,29 +38,10 @@ function newAccount(index: number, platform: 'meta' | 'google'): WorldAccount {
 
 type Measured = { seconds: number; peaks: number[]; requests: number }
 
-async function untilDone({ db }: Database, since: string, workers: ChildProcess[]) {
-  const peaks = workers.map(() => 0)
-  for (;;) {
-    await sleep(250)
-    for (const [at, { pid }] of workers.entries()) {
-      peaks[at] = Math.max(peaks[at] ?? 0, memory(pid as number))
-    }
-    const { rows } = await db.execute<{ done: number }>(sql`
-      select count(*)::int as done from alisio.ad_syncs
-      where state <> 'running' and started_at >= ${since}`)
-    if ((rows[0]?.done ?? 0) >= ACCOUNTS) return peaks
-  }
-}
-
-const server = await startEmbedded(join(folder, 'data'), log)
 const platforms = await startPlatforms()
-const database = openDatabase(server.connection, log)
-const workers: ChildProcess[] = []
+const night = await openNight(platforms.settings)
+const { database, queue, deps } = night
 try {
-  await migrate(server.connection, 'server/db/migrations')
-  const queue = createJobQueue(server.connection, log)
-  await queue.start([planSyncsJob, syncAccountJob])
-  const deps = await connectionDeps(database, server.connection, platforms.env)
   const half = Math.ceil(ACCOUNTS / 2)
   const all = Array.from({ length: ACCOUNTS }, (_, index) => index)
   platforms.meta.accounts = all.slice(0, half).map((index) => newAccount(index, 'meta'))
@@ -97,28 +61,20 @@ try {
     label: 'Google',
     secret: { serviceAccount },
   })
-  const input = JSON.stringify({
-    connection: server.connection,
-    settings: platforms.settings,
-    root: deps.root,
-  })
-  for (let at = 0; at < 2; at += 1) {
-    const worker = fork('bench/connections/worker.ts', [input])
-    workers.push(worker)
-    await once(worker, 'message')
-  }
+  await night.startWorkers()
 
   async function measure(begin: () => Promise<void>): Promise<Measured> {
     const { rows } = await database.db.execute<{ now: string }>(sql`select now()::text as now`)
     platforms.meta.asked = []
     platforms.google.asked = []
     platforms.google.operations = 0
-    const since = performance.now()
-    await begin()
-    const peaks = await untilDone(database, rows[0]?.now as string, workers)
-    const seconds = (performance.now() - since) / 1000
-    const requests = platforms.meta.asked.length + platforms.google.asked.length
-    return { seconds, peaks, requests }
+    const measured = await night.watch(begin, async () => {
+      const { rows: done } = await database.db.execute<{ done: number }>(sql`
+        select count(*)::int as done from alisio.ad_syncs
+        where state <> 'running' and started_at >= ${rows[0]?.now as string}`)
+      return (done[0]?.done ?? 0) >= ACCOUNTS
+    })
+    return { ...measured, requests: platforms.meta.asked.length + platforms.google.asked.length }
   }
 
   const { rows: accounts } = await database.db.execute<{ id: string }>(
@@ -131,9 +87,7 @@ try {
     }
   })
   await database.db.execute(sql`update alisio.ad_accounts set next_sync_at = now()`)
-  const night = await measure(async () => {
-    for (const worker of workers) worker.send('plan')
-  })
+  const second = await measure(async () => night.plan())
   const byMeta = Map.groupBy(platforms.meta.asked, (path) => path.split('/')[0])
   const most = Math.max(
     ...[...byMeta]
@@ -161,7 +115,7 @@ try {
           first.requests,
           first.peaks.map(round).join(', '),
         ],
-        ['a night', round(night.seconds), night.requests, night.peaks.map(round).join(', ')],
+        ['a night', round(second.seconds), second.requests, second.peaks.map(round).join(', ')],
       ],
     ),
   )
@@ -169,15 +123,7 @@ try {
   console.log(
     `\nIn the night both processes planned at the same moment: ${syncs} syncs of ${accountsOnce} accounts, ${failed} failed, ${overlaps} of one account at the same time. Most requests for one Meta account: ${most} (allowed in an hour: ${META_PER_ACCOUNT_HOUR} and more); searches at Google: ${platforms.google.operations} (allowed in a day at the lowest level: ${GOOGLE_PER_DAY}). ${days} days of campaigns are stored.`,
   )
-  await queue.stop()
-  deps.cleanUp()
 } finally {
-  for (const worker of workers) {
-    worker.send('stop')
-    await once(worker, 'exit')
-  }
-  await database.close()
+  await night.close()
   await platforms.stop()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

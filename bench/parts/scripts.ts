@@ -38,4 +38,5 @@ export const scripts: Part[] = [
     previous,
   ),
   script('connections-night', 'Fifty ad accounts in a night'),
+  script('channels-night', 'Fifty clients with six accounts of channels in a night'),
 ]

@@ -13,6 +13,12 @@ export const {
   person: personToAsk,
   /** How clients call the figures of their ads; the narrow before the wide. */
   figures: figureWords,
+  /** How clients call their channels, by key. */
+  channels: channelNames,
+  /** How they call the figures of a named channel, by channel and metric. */
+  channelFigures: channelWords,
+  /** Words that mean one figure of a channel without naming it. */
+  channelFiguresAlone: channelWordsAlone,
   /** What each is called in an answer. */
   figureNames,
   /** What else is asked of figures than how much. */

@@ -1,11 +1,17 @@
 import { smoothLine, toHeight } from '#app/shell/chart/chart-scale.server.ts'
-import { count, fullDay, moment, money, percent, shortDay } from '#app/shell/format.server.ts'
+import { count, fullDay, moment, shortDay } from '#app/shell/format.server.ts'
 import { healthWords } from '#features/connections/rules/channel-health.ts'
-import { type Metric, metricValue, type Stored } from '#features/connections/rules/metrics.ts'
+import {
+  type Metric,
+  metricValue,
+  type Stored,
+  writeMetric,
+} from '#features/connections/rules/metrics.ts'
 import type {
   ChannelFigures,
   ValueFigures,
 } from '#features/connections/server/connections.server.ts'
+import { orNone } from '#features/shared/rules/text.ts'
 import type { Change, FigureCard } from '../figures/figure-cards.tsx'
 import { changeOf, pointChange } from '../figures/figures-view.server.ts'
 import type { TrendView } from './trend.tsx'
@@ -15,12 +21,8 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
-function format({ unit }: Metric, value: number | null): string {
-  if (value === null) return '—'
-  if (unit === 'money') return money(value)
-  if (unit === 'percent') return percent(value)
-  return unit === 'position' ? oneDecimal.format(value) : count(value)
-}
+const format = (metric: Metric, value: number | null): string =>
+  orNone(value, (each) => writeMetric(metric, each))
 
 /** Places are compared in places, rates in points, all else in percent. */
 function compare(metric: Metric, now: number | null, before: number | null): Change | null {

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { PlotPaths } from '#app/shell/chart/plot.tsx'
 import type { ChartNote, ChartPoint, ChartView } from './chart-view.ts'
 
 /** A day without neighbours that have figures; no line reaches it. */
@@ -8,22 +9,13 @@ const isIsolated = (point: ChartPoint, index: number, points: ChartPoint[]) =>
 export function ChartDrawing({ chart, reading }: { chart: ChartView; reading: ChartPoint | null }) {
   return (
     <svg aria-hidden="true" className="chart-drawing">
-      {chart.spendTicks.map(({ y }) => (
-        <line key={y} className="chart-grid" x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
-      ))}
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        width="100%"
-        height="100%"
-      >
+      <PlotPaths ticks={chart.spendTicks}>
         <path className="chart-area" d={chart.spendArea} />
         <path className="line-spend" d={chart.spendLine} />
         <path className="line-conversions" d={chart.conversionsLine} />
         <path className="line-spend line-partial" d={chart.partial.spend} />
         <path className="line-conversions line-partial" d={chart.partial.conversions} />
-      </svg>
+      </PlotPaths>
       {chart.points.filter(isIsolated).map((point) => (
         <Dots key={point.date} {...point} />
       ))}

@@ -7,8 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { assignForm, rateForm } from '#features/people/rules/desk.ts'
-import { LiveProgress } from '../shared/live-progress.tsx'
-import { AccountState } from './account-state.tsx'
+import { AccountState, SyncProgress } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
 import { SyncList } from './sync-list.tsx'
 
@@ -146,15 +145,7 @@ export default function AdAccountPage() {
     <>
       <PageHead title={account.name} text={`${account.platform} · ${account.about}`} />
       <div className="panels max-w-[62rem]">
-        {account.running && (
-          <LiveProgress
-            text={account.percent < 100 ? 'Buscando os últimos 13 meses' : 'Buscando os números'}
-            note="Cada período entra inteiro de uma vez, do mais novo para o mais antigo. Pode sair desta página."
-            percent={account.percent < 100 ? account.percent : undefined}
-            everyMs={2000}
-            reloadSeconds={5}
-          />
-        )}
+        <SyncProgress running={account.running} percent={account.percent} />
         {account.client ? (
           <Card title={account.client.name} icon="link">
             <AccountState account={account} />

@@ -8,9 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { assignChannelForm } from '#features/people/rules/desk.ts'
+import { type AccountFacts, AccountStanding, SyncProgress } from '../ad-account/account-state.tsx'
 import { SyncList } from '../ad-account/sync-list.tsx'
-import { DemoMark } from '../shared/demo-mark.tsx'
-import { LiveProgress } from '../shared/live-progress.tsx'
 import { channelAccountAction, channelAccountData } from './channel-account.server.ts'
 
 type Named = { id: string; name: string }
@@ -42,42 +41,11 @@ function AssignForm({ clients, proposed }: { clients: Named[]; proposed: Named |
   )
 }
 
-type StateProps = {
-  account: {
-    demo: boolean
-    client: Named | null
-    tone: string
-    stateText: string
-    sentence: string
-    problem: string
-    lost: string
-    last: string
-    next: string
-    covered: string
-  }
-}
-
-function ChannelState({ account }: StateProps) {
-  const { demo, client, tone, stateText, sentence, problem, lost, last, next, covered } = account
+function ChannelState({ account }: { account: AccountFacts }) {
+  const { demo, client } = account
   return (
     <>
-      <div>
-        <p className="received" data-state={tone}>
-          {stateText}
-        </p>
-        <p>{sentence}</p>
-        {lost && <p className="desk-warn">{lost}</p>}
-        {problem && <p className="desk-quiet">{problem}</p>}
-        <p className="desk-quiet">
-          {last} {next}
-        </p>
-        {covered && <p className="desk-quiet">{covered}</p>}
-        {demo && (
-          <p className="desk-quiet">
-            <DemoMark /> Esta conta é inventada: nada é pedido a nenhuma plataforma.
-          </p>
-        )}
-      </div>
+      <AccountStanding account={account} />
       <div className="connection-acts">
         {!demo && (
           <ItemAction intent="sync-channel" label="Pedir os números agora" busyText="Pedindo..." />
@@ -117,15 +85,7 @@ export default function ChannelAccountPage() {
     <>
       <PageHead title={account.name} text={account.about} />
       <div className="panels max-w-[62rem]">
-        {account.running && (
-          <LiveProgress
-            text={account.percent < 100 ? 'Buscando os últimos 13 meses' : 'Buscando os números'}
-            note="Cada período entra inteiro de uma vez, do mais novo para o mais antigo. Pode sair desta página."
-            percent={account.percent < 100 ? account.percent : undefined}
-            everyMs={2000}
-            reloadSeconds={5}
-          />
-        )}
+        <SyncProgress running={account.running} percent={account.percent} />
         {account.client ? (
           <Card title={account.client.name} icon="link">
             <ChannelState account={account} />

@@ -14,6 +14,20 @@ export type ChannelAccount = {
   doubt?: string
 }
 
+type StateProps = { tone: string; text: string; client: ChannelAccount['client'] }
+
+/** An account's state with its client, in a list. */
+export function StateLine({ tone, text, client }: StateProps) {
+  return (
+    <p>
+      <span className="received" data-state={tone}>
+        {text}
+      </span>
+      {client && <span className="desk-quiet"> · {client.name}</span>}
+    </p>
+  )
+}
+
 /** Accounts of channels: sites, searches and the like, with the client their name points to. */
 export function ChannelRows({ accounts, label }: { accounts: ChannelAccount[]; label: string }) {
   return (
@@ -32,12 +46,7 @@ function ChannelRow(account: ChannelAccount) {
       <div className="desk-row-main">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="desk-quiet wrap-anywhere">{about}</p>
-        <p>
-          <span className="received" data-state={tone}>
-            {stateText}
-          </span>
-          {client && <span className="desk-quiet"> · {client.name}</span>}
-        </p>
+        <StateLine tone={tone} text={stateText} client={client} />
         {tone === 'late' && <p>{sentence}</p>}
         {lost && <p className="desk-warn">{lost}</p>}
         {doubt && <p className="desk-quiet">{doubt}</p>}

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { connectForm } from '#features/people/rules/desk.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { type ChannelAccount, ChannelRows } from './channel-rows.tsx'
+import { type ChannelAccount, ChannelRows, StateLine } from './channel-rows.tsx'
 import { MoreReads, type Readable, ReadChoices } from './reads.tsx'
 
 const copy = {
@@ -221,12 +221,7 @@ function AccountRow({ id, name, about, client, tone, stateText }: Account) {
       <div className="desk-row-main">
         <p className="font-semibold">{name}</p>
         <p className="desk-quiet">{about}</p>
-        <p>
-          <span className="received" data-state={tone}>
-            {stateText}
-          </span>
-          {client && <span className="desk-quiet"> · {client.name}</span>}
-        </p>
+        <StateLine tone={tone} text={stateText} client={client} />
       </div>
       <div className="desk-row-acts">
         <Link

@@ -1,4 +1,5 @@
 import { FigureTable } from '#app/shell/chart/figure-table.tsx'
+import { PlotPaths } from '#app/shell/chart/plot.tsx'
 import type { readingView } from './reading.server.ts'
 
 type View = ReturnType<typeof readingView>
@@ -14,19 +15,10 @@ export function VisitCurve({ curve }: { curve: NonNullable<View['curve']> }) {
       </figcaption>
       <div className="chart-plot">
         <svg aria-hidden="true" className="chart-drawing">
-          {curve.ticks.map(({ y }) => (
-            <line key={y} className="chart-grid" x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
-          ))}
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            width="100%"
-            height="100%"
-          >
+          <PlotPaths ticks={curve.ticks}>
             <path className="chart-area" d={curve.area} />
             <path className="line-spend" d={curve.line} />
-          </svg>
+          </PlotPaths>
           {curve.dots.map(({ x, y }) => (
             <circle key={x} className="dot-spend" cx={`${x}%`} cy={`${y}%`} r="5" />
           ))}

@@ -3,14 +3,9 @@ import { useIntent } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import {
-  type Move,
-  moveBlock,
-  type ReportBlock,
-  reportBlocks,
-} from '#features/reports/rules/report-blocks.ts'
+import { type Move, moveBlock, type ReportBlock } from '#features/reports/rules/report-blocks.ts'
 
-export type BlockView = { name: ReportBlock; visible: boolean }
+export type BlockView = { name: ReportBlock; title: string; visible: boolean }
 
 const moves: Record<Move, { word: string; label: string }> = {
   up: { word: 'sobe', label: 'Subir' },
@@ -26,6 +21,7 @@ export function ReportBlocks({ blocks }: { blocks: BlockView[] }) {
   const [moved, setMoved] = useState<{ name: ReportBlock; move: Move } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const { busy } = useIntent('move-block')
+  const titles = new Map(blocks.map(({ name, title }) => [name, title]))
   const visible = new Set(blocks.filter((block) => block.visible).map(({ name }) => name))
 
   // The browser drops the focus of a button whose row was moved or that is now disabled.
@@ -57,7 +53,7 @@ export function ReportBlocks({ blocks }: { blocks: BlockView[] }) {
             <input type="hidden" name="block" value={name} />
             <label>
               <input type="checkbox" name="show" value={name} defaultChecked={visible.has(name)} />
-              {reportBlocks[name]}
+              {titles.get(name)}
             </label>
             <span className="report-block-moves">
               {(['up', 'down'] as const).map((move) => (
@@ -70,7 +66,7 @@ export function ReportBlocks({ blocks }: { blocks: BlockView[] }) {
                   variant="quiet"
                   size="icon"
                   data-move={move}
-                  aria-label={`${moves[move].label}: ${reportBlocks[name]}`}
+                  aria-label={`${moves[move].label}: ${titles.get(name)}`}
                   disabled={busy || index === (move === 'up' ? 0 : order.length - 1)}
                   onClick={(event) => act(event, name, move)}
                 >
@@ -85,7 +81,7 @@ export function ReportBlocks({ blocks }: { blocks: BlockView[] }) {
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {moved && `${reportBlocks[moved.name]}: posição ${at} de ${order.length}`}
+        {moved && `${titles.get(moved.name)}: posição ${at} de ${order.length}`}
       </p>
     </Card>
   )

@@ -3,11 +3,7 @@ import { useIntent } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { ReportWords } from '#features/reports/rules/report.ts'
-import {
-  orderBlocks,
-  type ReportBlock,
-  reportBlocks,
-} from '#features/reports/rules/report-blocks.ts'
+import { blockTitle, orderBlocks, type ReportBlock } from '#features/reports/rules/report-blocks.ts'
 
 export type Conflict = {
   version: number
@@ -21,23 +17,28 @@ export type Conflict = {
 const linesOf = (rows: [string, string][]) =>
   rows.map((row) => row.filter(Boolean).join(': ')).join('\n')
 
-const namesOf = (blocks: ReportBlock[]) => blocks.map((name) => reportBlocks[name]).join(', ')
+type Titles = Readonly<Record<string, string>>
+
+const namesOf = (blocks: ReportBlock[], titles: Titles) =>
+  blocks.flatMap((name) => blockTitle(name, titles) || []).join(', ')
 
 /** The other person's text by section. */
-const partsOf = ({ words, leftOut, order }: Conflict): [string, string][] => [
+const partsOf = ({ words, leftOut, order }: Conflict, titles: Titles): [string, string][] => [
   ['O que foi corrigido', words.correction],
   ['O que fizemos', linesOf(words.did.map(({ day, text }) => [day, text]))],
   ['Próximos passos', linesOf(words.next.map(({ what, who }) => [what, who]))],
   ['Comentário', words.comment],
   ['Assinado por', [words.signer, words.role].filter(Boolean).join(', ')],
-  ['Blocos fora', namesOf(leftOut)],
-  ['Ordem dos blocos', order.length > 0 ? namesOf(orderBlocks(order)) : ''],
+  ['Blocos fora', namesOf(leftOut, titles)],
+  ['Ordem dos blocos', order.length > 0 ? namesOf(orderBlocks(order), titles) : ''],
 ]
 
+type Props = { conflict: Conflict; page: string; titles: Titles }
+
 /** Shown when somebody else saved the draft meanwhile; the form keeps what was typed. */
-export function ReportConflict({ conflict, page }: { conflict: Conflict; page: string }) {
+export function ReportConflict({ conflict, page, titles }: Props) {
   const { busy } = useIntent('overwrite-report')
-  const parts = partsOf(conflict).filter(([, text]) => text !== '')
+  const parts = partsOf(conflict, titles).filter(([, text]) => text !== '')
   return (
     <Card title="Alguém salvou este rascunho antes de você" icon="alert">
       <p role="status">

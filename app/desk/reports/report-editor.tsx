@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { type ReportDraft, ROWS } from '#features/reports/rules/report.ts'
-import { orderBlocks } from '#features/reports/rules/report-blocks.ts'
+import type { ReportBlock } from '#features/reports/rules/report-blocks.ts'
 import { type BlockView, ReportBlocks } from './report-blocks.tsx'
 import { type Conflict, ReportConflict } from './report-conflict.tsx'
 import { ReportRows } from './report-rows.tsx'
@@ -52,6 +52,9 @@ function useSaves(editor: EditorView): number {
 }
 
 /** Restores what was typed on a page without scripts. */
+/** Where no order was sent, all stay in their places. */
+const placeIn = (order: ReportBlock[] = [], name: ReportBlock) => order.indexOf(name)
+
 function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorView {
   if (!typed) return editor
   const { words, leftOut, order, version = editor.version } = typed
@@ -69,10 +72,9 @@ function withTyped(editor: EditorView, typed: ReportDraft | undefined): EditorVi
     signer: words.signer,
     role: words.role,
     correction: editor.correction === null ? null : words.correction,
-    blocks: orderBlocks(order ?? editor.blocks.map(({ name }) => name)).map((name) => ({
-      name,
-      visible: !leftOut.includes(name),
-    })),
+    blocks: editor.blocks
+      .map((block) => ({ ...block, visible: !leftOut.includes(block.name) }))
+      .sort((a, b) => placeIn(order, a.name) - placeIn(order, b.name)),
   }
 }
 
@@ -135,7 +137,13 @@ export function ReportEditor({ editor, page }: { editor: EditorView; page: strin
         </p>
       </div>
       {/* Last, so that Enter in a field still triggers the save button. */}
-      {answer?.conflict && <ReportConflict conflict={answer.conflict} page={page} />}
+      {answer?.conflict && (
+        <ReportConflict
+          conflict={answer.conflict}
+          page={page}
+          titles={Object.fromEntries(editor.blocks.map(({ name, title }) => [name, title]))}
+        />
+      )}
     </Form>
   )
 }

@@ -2,10 +2,24 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { moment } from '#app/shell/format.server.ts'
 import { logoView } from '#app/shell/report/logo-response.ts'
 import { shareView, whatsappMessage } from '#app/shell/report/share-view.server.ts'
+import { channelTitles } from '#features/connections/server/connections.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
-import { type ReportDraft, ROWS, readVersion, readWords } from '#features/reports/rules/report.ts'
-import { moveBlock, orderBlocks } from '#features/reports/rules/report-blocks.ts'
+import {
+  channelBlocks,
+  type ReportDraft,
+  type ReportEdition,
+  ROWS,
+  readVersion,
+  readWords,
+} from '#features/reports/rules/report.ts'
+import {
+  blockTitle,
+  channelBlock,
+  isChannelBlock,
+  moveBlock,
+  orderBlocks,
+} from '#features/reports/rules/report-blocks.ts'
 import { isLeaving } from '#features/reports/rules/report-sending.ts'
 import {
   correctReport,
@@ -60,6 +74,27 @@ function openedText({ openedAt, times }: DeskReport['recipients'][number]): stri
   return times > 1 ? `abriu ${times} vezes, a primeira em ${first}` : `abriu em ${first}`
 }
 
+/** Blocks to choose from: channels that the report has, and those that are left out for later. */
+function blockViews(
+  row: Pick<DeskReport['row'], 'blockOrder' | 'leftOut'>,
+  edition: ReportEdition | null,
+) {
+  const { blockOrder, leftOut } = row
+  const titles = Object.fromEntries([
+    ...Object.entries(channelTitles()).map(([key, title]) => [channelBlock(key), title]),
+    ...(edition?.document.channels ?? []).map(({ key, title }) => [channelBlock(key), title]),
+  ])
+  const there = edition ? channelBlocks(edition.document) : []
+  return orderBlocks(blockOrder, [...there, ...leftOut.filter(isChannelBlock)])
+    .filter((name) => !isChannelBlock(name) || there.includes(name) || leftOut.includes(name))
+    .map((name) => ({
+      name,
+      title: blockTitle(name, titles),
+      visible: !leftOut.includes(name),
+    }))
+    .filter(({ title }) => title !== '')
+}
+
 export async function reportData(args: LoaderFunctionArgs) {
   const id = args.params.id ?? ''
   const member = await requireStaff(args)
@@ -93,10 +128,7 @@ export async function reportData(args: LoaderFunctionArgs) {
             signer: words.signer || member.name,
             role: words.role,
             correction: row.edition > 1 ? words.correction : null,
-            blocks: orderBlocks(row.blockOrder).map((name) => ({
-              name,
-              visible: !row.leftOut.includes(name),
-            })),
+            blocks: blockViews(row, edition),
             promises,
             people: report.receivers.list.length,
           }

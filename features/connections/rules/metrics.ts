@@ -1,3 +1,5 @@
+import { count, money } from '#features/shared/rules/text.ts'
+
 /** How a metric is written. */
 type Unit = 'count' | 'money' | 'percent' | 'position'
 
@@ -38,4 +40,31 @@ export function metricValue({ key, adds }: Metric, { sums, lasts = {}, periods =
       return under > 0 ? ((sums[adds.over] ?? 0) / under) * (adds.times ?? 1) : null
     }
   }
+}
+
+const decimals = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const [oneDecimal, twoDecimals] = [decimals(1), decimals(2)]
+
+/** The currency of a channel's amounts; null where its accounts have several. */
+export function currencyOf(figures: object): string | null {
+  if (!('currency' in figures)) return 'BRL'
+  return typeof figures.currency === 'string' ? figures.currency : null
+}
+
+function writeAmount(value: number, currency: string | null): string {
+  if (currency === 'BRL') return money(value)
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return '—'
+  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(value)
+}
+
+/** A metric's value as texts write it. */
+export function writeMetric(
+  { unit }: Pick<Metric, 'unit'>,
+  value: number,
+  currency: string | null = 'BRL',
+): string {
+  if (unit === 'money') return writeAmount(value, currency)
+  if (unit === 'percent') return `${twoDecimals.format(value)}%`
+  return unit === 'position' ? oneDecimal.format(value) : count(value)
 }

@@ -9,7 +9,13 @@ export {
   clientHasChannels,
 } from './channels/channels.server.ts'
 export type { ChannelAccountRow } from './channels/read-channels.ts'
-export type { ChannelFigures, ValueFigures } from './channels/read-figures.ts'
+export {
+  type ChannelFigures,
+  type ChannelReport,
+  readChannelReports,
+  readChannels,
+  type ValueFigures,
+} from './channels/read-figures.ts'
 export { addSampleChannels } from './channels/sample-channels.ts'
 export {
   type ClientAccount,
@@ -40,6 +46,8 @@ export {
   wordsOf,
   yesterdayIn,
 } from './desk.server.ts'
+export type { Channel } from './platforms/platform.ts'
+export { channels, channelTitles } from './platforms/registry.ts'
 export { removeStrayAccounts } from './store-credential.ts'
 export { syncAccount } from './sync/sync-account.ts'
 export { planSyncs, planSyncsJob, syncAccountJob } from './sync/sync-jobs.ts'

@@ -6,6 +6,7 @@ import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { readChannelAccounts, withProposals } from './channels/read-channels.ts'
 import type { ConnectionState } from './fetch-platform.ts'
+import { MOST_SYNCS, syncRow } from './sync/sync-state.ts'
 import { shareOf, yesterdayIn } from './sync/windows.ts'
 
 const credentialRow = z.object({
@@ -155,18 +156,7 @@ async function findDoubled(
   return rows
 }
 
-const syncRow = z.object({
-  id: z.string(),
-  reason: z.enum(['night', 'demand', 'first']),
-  state: z.enum(['running', 'done', 'failed']),
-  startedAt: z.string(),
-  firstDay: z.nullable(z.string()),
-  lastDay: z.nullable(z.string()),
-  requests: z.number(),
-  days: z.number(),
-  changed: z.number(),
-  problem: z.nullable(z.string()),
-})
+const adSyncRow = syncRow.extend({ changed: z.number() })
 
 /** A day of the client on this platform, with the source of its figures. */
 const dayRow = z.object({
@@ -176,7 +166,6 @@ const dayRow = z.object({
   byFile: z.number(),
 })
 
-const MAX_SYNCS = 8
 const MAX_DAYS = 31
 
 /** One account with its last syncs and the source of each day, or null. */
@@ -184,11 +173,11 @@ export function readAccount(database: Pick<Database, 'db'>, staffId: string, id:
   return asStaff(database, staffId, async (tx) => {
     const [account] = id ? await readAccounts(tx, { id }) : []
     if (!account) return null
-    const syncs = await queryRows(tx, syncRow)`
+    const syncs = await queryRows(tx, adSyncRow)`
       select id, reason, state, to_json(started_at) #>> '{}' as "startedAt",
         first_day::text as "firstDay", last_day::text as "lastDay", requests, days, changed, problem
       from alisio.ad_syncs where account_id = ${account.id}
-      order by started_at desc limit ${MAX_SYNCS}`
+      order by started_at desc limit ${MOST_SYNCS}`
     const days = account.clientId
       ? await queryRows(tx, dayRow)`
           select stats.date::text as day, sum(spend)::float8 as spend,

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reportFixture } from '#tests/support/features/report-fixture.ts'
 import { type ReportEdition, readWords, shownBlocks } from './report.ts'
-import { moveBlock, orderBlocks, type ReportBlock, reportBlocks } from './report-blocks.ts'
+import {
+  channelBlock,
+  moveBlock,
+  orderBlocks,
+  type ReportBlock,
+  reportBlocks,
+} from './report-blocks.ts'
 
 const all = Object.keys(reportBlocks) as ReportBlock[]
 const names = fc.array(fc.oneof(fc.constantFrom(...all), fc.string()))
@@ -16,6 +22,31 @@ test('any stored order gives every block once, and those it names in its order',
       expect(ordered.filter((name) => named.includes(name))).toEqual(named)
     }),
   )
+})
+
+test('blocks of channels stand where they were put, else after the ads, and only of known shape', () => {
+  const keys = fc.constantFrom('ga4', 'search-console', 'instagram', 'x')
+  fc.assert(
+    fc.property(names, fc.uniqueArray(keys), fc.uniqueArray(keys), (stored, kept, there) => {
+      const channels = there.map(channelBlock)
+      const ordered = orderBlocks([...stored, ...kept.map(channelBlock)], channels)
+      expect(new Set(ordered).size).toBe(ordered.length)
+      expect(ordered).toEqual(expect.arrayContaining([...all, ...channels]))
+    }),
+  )
+  const ordered = orderBlocks([], [channelBlock('b'), channelBlock('a')])
+  const at = ordered.indexOf('ads')
+  expect(ordered.slice(at, at + 4)).toEqual(['ads', 'canal-b', 'canal-a', 'did'])
+  const form = formOf([
+    ...['canal-ga4', 'canal-', 'canal-<b>', `canal-${'x'.repeat(41)}`].map(
+      (name): [string, string] => ['block', name],
+    ),
+    ...Array.from({ length: 300 }, (_, index): [string, string] => ['block', `canal-${index}`]),
+  ])
+  const { order = [] } = readWords(form)
+  expect(order).toContain('canal-ga4')
+  expect(order.some((name) => name.includes('<') || name.length > 46)).toBe(false)
+  expect(order.length).toBeLessThan(100)
 })
 
 test('a block that is new stands after its usual neighbour', () => {

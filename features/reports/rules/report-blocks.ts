@@ -16,9 +16,28 @@ export const reportBlocks = {
   how: 'Como calculamos',
 } as const
 
-export type ReportBlock = keyof typeof reportBlocks
-export const isBlock = (name: string): name is ReportBlock => Object.hasOwn(reportBlocks, name)
-const usualOrder = Object.keys(reportBlocks).filter(isBlock)
+export type UsualBlock = keyof typeof reportBlocks
+/** The block of a channel, by its key; its title is in the report. */
+export type ChannelBlock = `canal-${string}`
+export type ReportBlock = UsualBlock | ChannelBlock
+
+export const channelBlock = (key: string): ChannelBlock => `canal-${key}`
+export const isChannelBlock = (name: string): name is ChannelBlock =>
+  /^canal-[a-z0-9-]{1,40}$/.test(name)
+const isUsual = (name: string): name is UsualBlock => Object.hasOwn(reportBlocks, name)
+export const isBlock = (name: string): name is ReportBlock => isUsual(name) || isChannelBlock(name)
+
+/** A block's title; those of channels are in the report. */
+export const blockTitle = (name: ReportBlock, titles: Readonly<Record<string, string>>): string =>
+  isUsual(name) ? reportBlocks[name] : (titles[name] ?? '')
+
+const usualNames = Object.keys(reportBlocks).filter(isUsual)
+/** More than any report has. */
+export const MOST_BLOCKS = 60
+
+/** Channels follow the ads. */
+const usualOrder = (channels: readonly ChannelBlock[]): ReportBlock[] =>
+  usualNames.flatMap((name) => (name === 'ads' ? [name, ...channels] : [name]))
 
 /** What a form of a build without ordered blocks listed; it says nothing about the others. */
 export const earlierBlocks: ReportBlock[] = [
@@ -33,12 +52,18 @@ export const earlierBlocks: ReportBlock[] = [
   'how',
 ]
 
-/** Every block once. Those that a stored order does not name follow their usual neighbour. */
-export function orderBlocks(stored: readonly string[]): ReportBlock[] {
-  const ordered = [...new Set(stored.filter(isBlock))]
-  usualOrder.forEach((name, index) => {
+/**
+ * Every block once, with those of these channels. Those that a stored order does not name follow
+ * their usual neighbour.
+ */
+export function orderBlocks(
+  stored: readonly string[],
+  channels: readonly ChannelBlock[] = [],
+): ReportBlock[] {
+  const ordered = [...new Set(stored.filter(isBlock))].slice(0, MOST_BLOCKS)
+  usualOrder(channels).forEach((name, index, usual) => {
     if (ordered.includes(name)) return
-    const before = usualOrder[index - 1]
+    const before = usual[index - 1]
     ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, name)
   })
   return ordered

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { oneLine } from '#features/shared/rules/text.ts'
-import { earlierBlocks, isBlock, orderBlocks, type ReportBlock } from './report-blocks.ts'
+import {
+  type ChannelBlock,
+  channelBlock,
+  earlierBlocks,
+  isBlock,
+  isChannelBlock,
+  MOST_BLOCKS,
+  orderBlocks,
+  type ReportBlock,
+  type UsualBlock,
+} from './report-blocks.ts'
 
 /** A sentence with emphasised parts. */
 export type Words = (string | { strong: string })[]
@@ -30,6 +40,19 @@ export type ReportChart = {
   pin: { at: number; text: string } | null
 }
 
+type Row = { label: string; value: string; words: Words }
+
+/** What a channel beside the ads brought. */
+export type ReportChannel = {
+  key: string
+  title: string
+  /** What changed in it, and what brought most. */
+  changed: Words[]
+  rows: Row[]
+  /** What is missing and why; empty where nothing is. */
+  note: string
+}
+
 /**
  * A report's figures as texts: page, PDF and mail show the same, also in later versions of the
  * product. A new shape gets a new number, and readers keep supporting the old ones.
@@ -49,7 +72,7 @@ export type ReportDocument = {
   /** Two sentences for the mail and messages. */
   summary: string
   changed: Words[]
-  figures: { label: string; value: string; words: Words }[]
+  figures: Row[]
   /** `bad`: missed, so that no reader takes its bar for a good one. */
   goals: { label: string; value: string; words: Words; percent: number; bad?: boolean }[]
   chart: ReportChart | null
@@ -68,9 +91,11 @@ export type ReportDocument = {
   }
   /** Reports of earlier builds have none of these four. */
   kinds?: { label: string; value: string; words: Words; percent: number }[]
-  ctr?: { rows: { label: string; value: string; words: Words }[]; note: string }
-  reach?: { rows: { label: string; value: string; words: Words }[]; note: string }
+  ctr?: { rows: Row[]; note: string }
+  reach?: { rows: Row[]; note: string }
   ads?: ReportDocument['campaigns']['rows']
+  /** Absent in reports of earlier builds too. */
+  channels?: ReportChannel[]
   how: { term: string; text: string }[]
   received: string
 }
@@ -112,7 +137,7 @@ export type ReportEdition = {
 }
 
 /** Whether a block has something to say. */
-const isFilled: Record<ReportBlock, (edition: ReportEdition) => boolean> = {
+const isFilled: Record<UsualBlock, (edition: ReportEdition) => boolean> = {
   changed: ({ document }) => document.changed.length > 0,
   figures: ({ document }) => document.figures.length > 0,
   goals: ({ document }) => document.goals.length > 0,
@@ -129,13 +154,24 @@ const isFilled: Record<ReportBlock, (edition: ReportEdition) => boolean> = {
   how: ({ document }) => document.how.length > 0,
 }
 
+/** Blocks of the channels that a report has. */
+export const channelBlocks = (document: ReportDocument): ChannelBlock[] =>
+  (document.channels ?? []).map(({ key }) => channelBlock(key))
+
+/** The channel of a block, where the report has it. */
+export const channelOfBlock = ({ document }: ReportEdition, name: ChannelBlock) =>
+  document.channels?.find(({ key }) => channelBlock(key) === name)
+
 /** A block, or what was done beside what comes next. Page and PDF draw each of them. */
-export type ReportPart = ReportBlock | 'did-next'
+export type UsualPart = UsualBlock | 'did-next'
+export type ReportPart = UsualPart | ChannelBlock
 
 /** What a report shows, in its order; the one list for page and PDF. */
 export function shownBlocks(edition: ReportEdition): ReportPart[] {
-  const visible = orderBlocks(edition.order).filter(
-    (name) => !edition.leftOut.includes(name) && isFilled[name](edition),
+  const isThere = (name: ReportBlock) =>
+    isChannelBlock(name) ? Boolean(channelOfBlock(edition, name)) : isFilled[name](edition)
+  const visible = orderBlocks(edition.order, channelBlocks(edition.document)).filter(
+    (name) => !edition.leftOut.includes(name) && isThere(name),
   )
   return visible.flatMap((name, index): ReportPart[] => {
     if (name === 'did' && visible[index + 1] === 'next') return ['did-next']
@@ -179,7 +215,7 @@ export type ReportDraft = {
 /** The texts of staff. Longer values are cut, never refused. */
 export function readWords(form: FormData): ReportDraft {
   const ticked = new Set(form.getAll('show').map(String))
-  const sentOrder = form.getAll('block').map(String).filter(isBlock)
+  const sentOrder = form.getAll('block').map(String).filter(isBlock).slice(0, MOST_BLOCKS)
   const listed = sentOrder.length > 0 ? sentOrder : earlierBlocks
   return {
     version: readVersion(form),

@@ -5,12 +5,13 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import {
+  channelBlocks,
   noWords,
   type ReportDraft,
   type ReportTemplate,
   type ReportWords,
 } from '../rules/report.ts'
-import { orderBlocks, type ReportBlock } from '../rules/report-blocks.ts'
+import { isChannelBlock, orderBlocks, type ReportBlock } from '../rules/report-blocks.ts'
 import { kindOf } from '../rules/report-schedule.ts'
 import { stateOf } from './draft-reports.ts'
 import { findReport, type Report } from './find-report.ts'
@@ -65,8 +66,12 @@ const isWritten = (row: Report, { words, leftOut, order }: Written) =>
   isOrdered(row, order)
 
 /** The usual order is stored as none. */
-const isOrdered = (row: Report, order: ReportBlock[] = row.blockOrder) =>
-  isDeepStrictEqual(orderBlocks(row.blockOrder), orderBlocks(order))
+function isOrdered(row: Report, order: ReportBlock[] = row.blockOrder): boolean {
+  // Those of the report come first, since their order is the usual one.
+  const there = row.document ? channelBlocks(row.document) : []
+  const channels = [...new Set([...there, ...order, ...row.blockOrder])].filter(isChannelBlock)
+  return isDeepStrictEqual(orderBlocks(row.blockOrder, channels), orderBlocks(order, channels))
+}
 
 /** Locks the report in any state. */
 async function holdReport(tx: Transaction, id: string): Promise<Report> {

@@ -37,6 +37,7 @@ function reportOf(now: Day[], before: Day[], goals: ReportFigures['goals'] = nul
     // Blocks that a report may have beside these.
     reach: [],
     ads: [],
+    channels: [],
     converted: [],
   } as ReportFigures
 }

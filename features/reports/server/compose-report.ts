@@ -21,6 +21,7 @@ import {
 import { plain, type ReportDocument, type Words } from '../rules/report.ts'
 import { kindOf, type ReportPeriod } from '../rules/report-schedule.ts'
 import { composeAds, composeClickRates, composeKinds, composeReach } from './compose-blocks.ts'
+import { composeChannels } from './compose-channels.ts'
 import { composeFigures } from './compose-figures.ts'
 import { composeCampaigns, composeChart, composePlatforms } from './compose-tables.ts'
 import { longDay, momentDay, nameBefore, type PeriodName, periodName, spanText } from './format.ts'
@@ -155,6 +156,7 @@ export function composeReport(figures: ReportFigures): ReportDocument {
     ctr: composeClickRates(figures, earlier.within),
     reach: composeReach(figures),
     ads: composeAds(figures),
+    channels: composeChannels(figures, earlier.within),
     how: howItWasCalculated(figures),
     received: `Números lidos em ${momentDay(readAt)}. Ajustes posteriores das plataformas aparecem na área do cliente.`,
   }

@@ -1,4 +1,8 @@
 import { eq } from 'drizzle-orm'
+import {
+  type ChannelReport,
+  readChannelReports,
+} from '#features/connections/server/connections.server.ts'
 import type { BestAd } from '#features/figures/rules/best-ads.ts'
 import type { ConvertedAmount } from '#features/figures/rules/converted.ts'
 import { type Figures, growth } from '#features/figures/rules/figures.ts'
@@ -41,6 +45,7 @@ export type ReportFigures = {
   client: { name: string; sample: boolean }
   reach: LargestReach[]
   ads: BestAd[]
+  channels: ChannelReport[]
   period: ReportPeriod
   before: ReportPeriod
   total: Figures
@@ -141,6 +146,7 @@ export async function readFigures(
     client: { name: client.name, sample: client.demo || campaigns.some(({ demo }) => demo) },
     reach: await readLargestReach(tx, clientId, period),
     ads: await readBestAds(tx, clientId, period),
+    channels: await readChannelReports(tx, clientId, query),
     period,
     before,
     total: report.total,

@@ -21,37 +21,51 @@ export function Block({ title, children }: { title: string; children: ReactNode 
   )
 }
 
+function Sentences({ of, className }: { of: Words[]; className: string }) {
+  return (
+    <div className={className}>
+      {of.map((words) => (
+        <p key={JSON.stringify(words)}>
+          <Sentence words={words} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
 export function Changed({ changed }: Pick<ReportDocument, 'changed'>) {
   return (
     <Block title={reportBlocks.changed}>
-      <div className="rel-changed">
-        {changed.map((words) => (
-          <p key={JSON.stringify(words)}>
-            <Sentence words={words} />
-          </p>
-        ))}
-      </div>
+      <Sentences of={changed} className="rel-changed" />
     </Block>
   )
 }
 
-type LedgerProps = { title: string; rows: ReportDocument['figures']; note?: string }
+type LedgerProps = {
+  title: string
+  changed?: Words[]
+  rows: ReportDocument['figures']
+  note?: string
+}
 
-/** Figures with a sentence each, and what holds for all of them. */
-export function Ledger({ title, rows, note }: LedgerProps) {
+/** What changed, figures with a sentence each, and what holds for all of them. */
+export function Ledger({ title, changed = [], rows, note }: LedgerProps) {
   return (
     <Block title={title}>
-      <dl className="rel-ledger">
-        {rows.map(({ label, value, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-            <dd>
-              <Sentence words={words} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {changed.length > 0 && <Sentences of={changed} className="rel-says" />}
+      {rows.length > 0 && (
+        <dl className="rel-ledger">
+          {rows.map(({ label, value, words }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+              <dd>
+                <Sentence words={words} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {note && <p className="rel-note">{note}</p>}
     </Block>
   )

@@ -2,12 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import type { Look } from '#content/types/look.ts'
 import { initialsOf } from '#features/shared/rules/text.ts'
 import {
+  channelOfBlock,
   type ReportEdition,
   type ReportPart,
   type ReportWords,
   shownBlocks,
+  type UsualPart,
 } from '../rules/report.ts'
-import { reportBlocks } from '../rules/report-blocks.ts'
+import { isChannelBlock, reportBlocks } from '../rules/report-blocks.ts'
 import { type CoverLogo, ReportCover } from './report-cover.tsx'
 import { Block, Changed, Chart, Goals, Ledger, Platforms, Rows } from './report-figures.tsx'
 
@@ -98,7 +100,7 @@ function How({ how }: Pick<ReportEdition['document'], 'how'>) {
 }
 
 /** How each block is drawn. A block without a line here does not compile. */
-const parts: Record<ReportPart, (edition: ReportEdition) => ReactNode> = {
+const parts: Record<UsualPart, (edition: ReportEdition) => ReactNode> = {
   changed: ({ document }) => <Changed changed={document.changed} />,
   figures: ({ document }) => <Ledger title={reportBlocks.figures} rows={document.figures} />,
   goals: ({ document }) => <Goals title={reportBlocks.goals} goals={document.goals} />,
@@ -117,6 +119,14 @@ const parts: Record<ReportPart, (edition: ReportEdition) => ReactNode> = {
   'did-next': ({ words }) => <Pair did={words.did} next={words.next} />,
   comment: ({ words }) => <Letter {...words} />,
   how: ({ document }) => <How how={document.how} />,
+}
+
+function drawPart(part: ReportPart, edition: ReportEdition): ReactNode {
+  if (!isChannelBlock(part)) return parts[part](edition)
+  const channel = channelOfBlock(edition, part)
+  if (!channel) return null
+  const { key: _, ...ledger } = channel
+  return <Ledger {...ledger} />
 }
 
 type Props = {
@@ -141,7 +151,7 @@ export function Report({ edition, mark, art, logo, heading = 'h1' }: Props) {
           </Block>
         )}
         {shownBlocks(edition).map((part) => (
-          <Fragment key={part}>{parts[part](edition)}</Fragment>
+          <Fragment key={part}>{drawPart(part, edition)}</Fragment>
         ))}
         <p className="rel-foot">
           {document.received} {document.sample && 'Relatório de exemplo, com dados inventados.'}

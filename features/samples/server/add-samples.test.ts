@@ -95,6 +95,15 @@ test('samples have months of figures on both platforms, all marked demo, and are
   expect(await planSyncs(syncDeps)).toBe(0)
   const sync = requestSync(syncDeps, staffId, connected?.id as string)
   await expect(sync).rejects.toThrow('exemplo')
+  // Both reports of the client with channels speak of each of them.
+  const blocks = await alone.db.execute<{ channels: number; reports: number; least: number }>(sql`
+    select count(distinct channel ->> 'key')::int as channels, count(distinct id)::int as reports,
+      min(jsonb_array_length(channel -> 'rows')) as least
+    from alisio.reports, jsonb_array_elements(document -> 'channels') channel`)
+  const [told] = blocks.rows
+  expect(told).toMatchObject({ reports: 2 })
+  expect(told?.channels).toBeGreaterThanOrEqual(3)
+  expect(told?.least).toBeGreaterThanOrEqual(2)
   const meetings = sql`select host from alisio.bookings`
   const invented = await alone.db.execute(meetings)
   expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))

@@ -218,9 +218,10 @@ export function addSamples(database: Pick<Database, 'db'>, staffId: string): Pro
       const clientId = rows[0]?.id as string
       await tx.execute(fill(clientId, JSON.stringify(campaigns)))
       await agree(tx, staffId, clientId, sample)
-      if (!agency) await addSampleReports(tx, clientId)
       if (sample === connected) await addSampleConnection(tx, { clientId, name })
       if (sample === withChannels) await addSampleChannels(tx, { clientId, name })
+      // Last, since reports say what is there.
+      if (!agency) await addSampleReports(tx, clientId)
     }
     await addSampleLeads(tx, staffId)
     await addSampleMeetings(tx)

@@ -1,4 +1,6 @@
 import { CLIENT_CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import { addDays } from '#features/shared/rules/days.ts'
+import { addChannelDays } from '#tests/support/features/channel-days.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { needs } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
@@ -17,6 +19,14 @@ test('A client asks about their figures, gets a link to the view, and nothing is
   await addStats(database, campaign, [
     { daysAgo: 1, spend: 123.45, clicks: 10, impressions: 100, conversions: 3 },
   ])
+  const day = new Date().toISOString().slice(0, 10)
+  // The reader's yesterday is among them, whatever the hour and the zone.
+  await addChannelDays(database, client.id, {
+    channel: 'business-profile',
+    first: addDays(day, -40),
+    last: day,
+    amounts: { calls: 37 },
+  })
   await openHydrated(page, '/dashboard/support')
   const chat = page.getByRole('region', { name: /^Conversa com/ })
   await expect(chat.getByLabel('Seu nicho')).toHaveCount(0)
@@ -32,6 +42,19 @@ test('A client asks about their figures, gets a link to the view, and nothing is
   await expect(ranked.getByRole('link', { name: 'Campanhas' })).toHaveAttribute(
     'href',
     /\?periodo=/,
+  )
+  await chat.getByLabel('Sua pergunta').fill('quantas ligações vieram do Google ontem?')
+  await chat.getByRole('button', { name: 'Enviar' }).click()
+  const calls = chat.getByRole('listitem').nth(6)
+  await expect(calls).toContainText('Ligações (Mapa do Google): 37')
+  await expect(calls.getByRole('link', { name: 'Mapa do Google' })).toHaveAttribute(
+    'href',
+    /\/dashboard\/canais\/mapa\?periodo=/,
+  )
+  await chat.getByLabel('Sua pergunta').fill('em que posição apareço no Google?')
+  await chat.getByRole('button', { name: 'Enviar' }).click()
+  await expect(chat.getByRole('listitem').nth(8)).toContainText(
+    'O canal Busca do Google não está ligado',
   )
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('123,45')
   await ranked.getByRole('link', { name: 'Campanhas' }).click()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plain, type ReportDocument } from '#features/reports/rules/report.ts'
+import { addChannelDays } from '#tests/support/features/channel-days.ts'
 import { addMonthOfFigures } from '#tests/support/features/reports.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
@@ -11,10 +12,15 @@ import { waitForMail } from '#tests/support/smtp.ts'
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Every figure of a report, as it is written. */
-const figuresOf = ({ figures, platforms, campaigns }: ReportDocument) =>
+const figuresOf = ({ figures, platforms, campaigns, channels = [] }: ReportDocument) =>
   [
     ...figures.flatMap(({ value, words }) => [value, plain(words)]),
     ...platforms.flatMap(({ spend, conversions, cost }) => [spend.text, conversions.text, cost]),
+    ...channels.flatMap(({ title, changed, rows }) => [
+      title,
+      ...changed.map(plain),
+      ...rows.flatMap(({ label, value, words }) => [label, value, plain(words)]),
+    ]),
     ...campaigns.rows.flatMap(({ spend, conversions, cost }) => [spend, conversions, cost]),
   ].map(oneSpace)
 
@@ -28,6 +34,11 @@ test('From figures to a report that the client reads, shares and that then opens
 }) => {
   test.setTimeout(180_000)
   await addMonthOfFigures(database, company.id)
+  for (const channel of ['business-profile', 'ga4']) {
+    const amounts = { calls: 3, directions: 2, website: 1, sessions: 40, keyEvents: 2 }
+    const days = { first: '2026-09-01', last: '2026-10-31' }
+    await addChannelDays(database, company.id, { channel, ...days, amounts })
+  }
   await giveAccess(database, staff.id, company.id)
   await database.db.execute(
     sql`update alisio."user" set email_verified = true where id = ${staff.id}`,
@@ -41,11 +52,18 @@ test('From figures to a report that the client reads, shares and that then opens
   await page.getByLabel('O quê, linha 1').fill('Pôr no ar os vídeos novos')
   await page.getByLabel('Para o cliente').fill('Foi um bom mês.')
   await page.getByRole('checkbox', { name: 'Como calculamos' }).uncheck()
+  await page.getByRole('button', { name: 'Subir: Mapa do Google' }).click()
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expectToast(page, 'Rascunho salvo')
   const preview = page.getByRole('region', { name: 'Como o cliente vê' })
   await expect(preview).toContainText('Separamos as duas verbas.')
   await expect(preview).not.toContainText('sem a nossa mensalidade')
+  // 31 days of three calls; nobody added people up.
+  const map = preview.getByRole('region', { name: 'Mapa do Google' })
+  await expect(map.getByText('93', { exact: true })).toBeVisible()
+  await expect(preview.getByRole('region', { name: 'Site' })).toContainText('“Pessoas” não aparece')
+  const titles = await preview.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles.indexOf('Mapa do Google')).toBeLessThan(titles.indexOf('Site'))
   await expectNoViolations(page, 'a draft')
   await page.getByRole('button', { name: 'Aprovar e enviar' }).click()
   await page.getByRole('button', { name: 'Aprovar e enviar agora' }).click()
@@ -62,7 +80,9 @@ test('From figures to a report that the client reads, shares and that then opens
   const { id = '', document } = rows[0] ?? {}
   const figures = figuresOf(document as ReportDocument)
   expect(figures.length).toBeGreaterThan(10)
-  for (const { value } of document?.figures ?? []) {
+  const ofChannels = document?.channels?.flatMap(({ rows: each }) => each) ?? []
+  expect(ofChannels.length).toBe(5)
+  for (const { value } of [...(document?.figures ?? []), ...ofChannels]) {
     expect(oneSpace(mail.text ?? '')).toContain(oneSpace(value))
     expect(oneSpace(mail.html ?? '')).toContain(oneSpace(value))
   }

@@ -10,6 +10,7 @@ import { holdsPersonalData } from '../chat/understanding/personal-data.ts'
 import { fold } from '../chat/understanding/text.ts'
 import { understand } from '../chat/understanding/understand.ts'
 import { answerFigures } from './answer-figures.ts'
+import { answerChannels } from './channels/answer-channels.ts'
 import {
   type ClientQuestion,
   followUp,
@@ -83,15 +84,22 @@ type Asked = { question: string; previous?: string }
 
 const LONGEST_FOLLOW_UP = 7
 
-function understood({ question, previous }: Asked, today: string): ClientQuestion {
+/** The question that this one goes on from. */
+function before({ question, previous }: Asked, today: string): ClientQuestion | undefined {
   const read = readClientQuestion(question, today)
   const last = previous?.split('\n').filter(Boolean).at(-1)
   const short = read.words.split(' ').length <= LONGEST_FOLLOW_UP
-  if (!last || !short) return read
+  if (!last || !short) return undefined
   const bare = !read.ask || read.ask === 'overview' || !read.figure
   return bare && (opensAsFollowUp(read.words) || !read.ask)
-    ? followUp(read, readClientQuestion(last, today))
-    : read
+    ? readClientQuestion(last, today)
+    : undefined
+}
+
+function understood(asked: Asked, today: string): ClientQuestion {
+  const read = readClientQuestion(asked.question, today)
+  const last = before(asked, today)
+  return last ? followUp(read, last) : read
 }
 
 /**
@@ -115,6 +123,15 @@ export async function answerClient(
   const { ask, help } = question
   if (ask === 'others') return only(clientReplies.others)
   if (ask === 'forecast' && !help) return only(clientReplies.forecast)
+  if (!help) {
+    const turn = {
+      asked: readClientQuestion(asked.question, today),
+      question,
+      before: before(asked, today),
+    }
+    const text = await answerChannels(tx, client, turn, today)
+    if (text) return { text: say(text), reports: [], final: false }
+  }
   if (ask === 'untold' && !help) return only(clientReplies.untold)
 
   const told = answerHelp(asked.question, asked.previous)

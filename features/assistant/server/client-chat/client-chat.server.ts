@@ -75,7 +75,7 @@ export function writeClientPrompt(
   { question, previous }: { question: string; previous?: string },
   answer: ClientAnswer,
 ): PromptMessage[] {
-  const numbers = answer.reports.map(reportText).join('\n\n') || '(esta pergunta não pede números)'
+  const numbers = answer.reports.map(reportText).join('\n\n') || '(só os da resposta conferida)'
   const before = previous ? `<pergunta-anterior>${plain(previous)}</pergunta-anterior>\n` : ''
   return [
     {

@@ -3,7 +3,7 @@ import type { PeriodChoice, Platform } from '#features/figures/rules/period.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import { createStrength } from '../chat/understanding/match-terms.ts'
 import { normalise } from '../chat/understanding/normalise.ts'
-import { fold } from '../chat/understanding/text.ts'
+import { fold, foldWords } from '../chat/understanding/text.ts'
 import { parsePeriods } from './asked-periods.ts'
 
 export type FigureName = keyof typeof figureWords
@@ -21,6 +21,8 @@ export type ClientQuestion = {
   /** Where or how, and not how much. */
   help: boolean
   words: string
+  /** As it was typed, in the singular: mending typos may lose a word that the site does not use. */
+  typed: string
 }
 
 const matchers = <Name extends string>(terms: Record<Name, string[]>) =>
@@ -28,11 +30,17 @@ const matchers = <Name extends string>(terms: Record<Name, string[]>) =>
     ([name, list]) => [name, createStrength(list)] as const,
   )
 const figures = matchers<FigureName>(figureWords)
+/** The figure of the ads that some words are about. */
+export const figureIn = (words: string): FigureName | undefined =>
+  figures.find(([, match]) => match(words) > 0)?.[0]
 const asks = matchers<keyof typeof clientAsks>(clientAsks)
 
 const asksHow = createStrength(helpWords)
 const google = /\bgoogle\b/
 const meta = /\b(?:meta|facebook|instagram)\b/
+/** What is left of words once those that name a platform of ads are taken out. */
+export const withoutPlatforms = (words: string): string =>
+  words.replaceAll(new RegExp(`${google.source}|${meta.source}`, 'g'), '').replace(/ +/g, ' ')
 const comparing =
   /\b(?:contra|versus|vs|comparad[oa]|comparando|compara|comparacao|em relacao|mais (?:do )?que|menos (?:do )?que|melhor (?:do )?que|pior (?:do )?que)\b/
 
@@ -78,7 +86,7 @@ export function readClientQuestion(text: string, today: Day): ClientQuestion {
     lastYear && !compares
       ? [{ kind: 'dates', first: `${year}-01-01`, last: `${year}-12-31` }]
       : named
-  const figure = figures.find(([, match]) => match(words) > 0)?.[0]
+  const figure = figureIn(words)
   const said = askIn(words)
   const ask = said && said !== 'overview' ? said : compares ? 'compare' : figure ? 'total' : said
   return {
@@ -90,6 +98,7 @@ export function readClientQuestion(text: string, today: Day): ClientQuestion {
     lowest: lowestIn(plain, figure),
     help: asksHow(plain) > 0,
     words,
+    typed: foldWords(text).join(' '),
   }
 }
 

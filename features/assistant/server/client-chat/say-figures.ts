@@ -10,6 +10,7 @@ import {
   spanText,
 } from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
+import type { Span } from '#features/shared/rules/days.ts'
 import {
   count,
   money,
@@ -25,7 +26,7 @@ import type { FigureName } from './read-client-question.ts'
 export const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Este mês (1 a 14 de nov. de 2026)', with the platform where one was asked for. */
-export function named({ query, period }: PeriodReport): string {
+export function named({ query, period }: Pick<PeriodReport, 'query' | 'period'>): string {
   const days = spanText(period.received ?? period.requested)
   const called = periodInSentence(query)
   const when = query.choice.kind === 'dates' ? days : `${called} (${days})`
@@ -58,13 +59,21 @@ export function caveats({ account, period }: PeriodReport): string[] {
   ]
 }
 
-/** ', 12% a mais do que em 1 a 14 de out. (R$ 10)', where there is something to compare with. */
 function against(figure: FigureName, { before, period }: PeriodReport, now: Figures): string {
   const { value, write } = figureSaid[figure]
   const [one, other] = [value(now), value(before)]
   if (one === null || other === null || !period.before || before.rows === 0) return ''
+  return comparedWith({ now: one, before: other }, period.before, write)
+}
+
+/** ', 12% a mais do que em 1 a 14 de out. (R$ 10)' */
+export function comparedWith(
+  { now: one, before: other }: { now: number; before: number },
+  days: Span,
+  write: (value: number) => string,
+): string {
   const percent = growth(one, other)
-  const then = `${spanText(period.before)} (${write(other)})`
+  const then = `${spanText(days)} (${write(other)})`
   if (percent === null) return other === one ? `, como em ${then}` : `; em ${then}`
   if (Math.round(percent) === 0) return `, como em ${then}`
   const way = percent > 0 ? 'a mais' : 'a menos'

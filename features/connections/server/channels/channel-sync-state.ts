@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import type { ConnectionState } from '../fetch-platform.ts'
 import type { Sealed } from '../open-platform.ts'
-import { failCredential, type SyncReason } from '../sync/sync-state.ts'
+import {
+  type Ended,
+  type Failure,
+  failCredential,
+  nextTry,
+  reviveCredential,
+  type SyncReason,
+} from '../sync/sync-state.ts'
 import { nextNight } from '../sync/windows.ts'
 
 /** A running sync of a channel's account. */
@@ -72,7 +78,6 @@ export function beginChannelSync(
   })
 }
 
-type Ended = { requests: number; now: Date }
 type Complete = Ended & { zone: string; settings: Record<string, string>; lost: string[] }
 
 export async function endChannelSync(
@@ -94,26 +99,19 @@ export async function endChannelSync(
           to_jsonb(to_char(${now.toISOString()}::timestamptz at time zone ${zone}, 'YYYY-MM-DD'))))
           from unnest(${sql.param(lost)}::text[]) name), '{}')
       where id = ${task.accountId} and sync_id = ${task.syncId}`)
-    await tx.execute(sql`
-      update alisio.ad_credentials set state = 'active', problem = null
-      where id = ${task.credential.id} and state <> 'active'`)
+    await reviveCredential(tx, task.credential.id)
   })
 }
-
-const UNNAMED_WAIT_MS = 30 * 60_000
-type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
 
 /** Sets the state of the account, or of all accounts of its credential. */
 export async function failChannelSync(
   { db }: Pick<Database, 'db'>,
   task: ChannelTask,
-  { state, code, waitMs }: Failure,
+  failure: Failure,
   { requests, now }: Ended,
 ): Promise<void> {
-  const next =
-    state === 'waiting'
-      ? new Date(now.getTime() + (waitMs ?? UNNAMED_WAIT_MS))
-      : nextNight(task.zone, task.accountId, now)
+  const { state, code } = failure
+  const next = nextTry(task, failure, now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       update alisio.channel_syncs set state = 'failed', ended_at = now(), problem = ${code},
@@ -121,7 +119,7 @@ export async function failChannelSync(
       where id = ${task.syncId}`)
     await tx.execute(sql`
       update alisio.channel_accounts set state = ${state}, problem = ${code},
-        next_sync_at = ${next.toISOString()}
+        next_sync_at = ${next}
       where id = ${task.accountId} and sync_id = ${task.syncId}`)
     if (state === 'reconnect') await failCredential(tx, task.credential.id, code)
   })

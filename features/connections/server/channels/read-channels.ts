@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import type { ConnectionState } from '../fetch-platform.ts'
 import { findChannel } from '../platforms/registry.ts'
+import { MOST_SYNCS, syncRow } from '../sync/sync-state.ts'
 import { shareOf, yesterdayIn } from '../sync/windows.ts'
 import { healthOf, lostNames } from './channel-health.ts'
 
@@ -96,19 +97,6 @@ export function withProposals(
     return { ...account, proposals: proposeClients(account.name, free) }
   })
 }
-
-const syncRow = z.object({
-  id: z.string(),
-  reason: z.enum(['night', 'demand', 'first']),
-  state: z.enum(['running', 'done', 'failed']),
-  startedAt: z.string(),
-  firstDay: z.nullable(z.string()),
-  lastDay: z.nullable(z.string()),
-  requests: z.number(),
-  days: z.number(),
-  problem: z.nullable(z.string()),
-})
-const MOST_SYNCS = 8
 
 /** One account with its last readings and the clients it may be given to; null without it. */
 export async function readChannelAccount(tx: Transaction, id: string) {

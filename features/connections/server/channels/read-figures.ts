@@ -173,15 +173,15 @@ export async function readChannels(
   tx: Transaction,
   clientId: string,
   query: PeriodQuery,
-  { now = new Date(), page }: { now?: Date; page?: string } = {},
+  { now = new Date(), page, today }: { now?: Date; page?: string; today?: Day } = {},
 ): Promise<ChannelFigures[]> {
   const accounts = await readAccounts(tx, clientId)
-  const today = await readToday(tx)
+  const day = today ?? (await readToday(tx))
   const result: ChannelFigures[] = []
   for (const channel of channels) {
     const ours = accounts.filter((each) => each.channel === channel.key)
     if (ours.length === 0 || (page && channel.page !== page)) continue
-    result.push(await readChannel(tx, clientId, channel, ours, { query, today, now }))
+    result.push(await readChannel(tx, clientId, channel, ours, { query, today: day, now }))
   }
   return result
 }
@@ -228,6 +228,24 @@ export async function readDimension(
     .sort(
       (a, b) => (b.now.sums[main] ?? 0) - (a.now.sums[main] ?? 0) || (a.value < b.value ? -1 : 1),
     )
+}
+
+/** A channel with the values of its first table, which say where its first figure came from. */
+export type ChannelReport = { figures: ChannelFigures; values: ValueFigures[] }
+
+/** A client's channels in a period, for a report. Runs as whoever may read the client. */
+export async function readChannelReports(
+  tx: Transaction,
+  clientId: string,
+  query: PeriodQuery,
+): Promise<ChannelReport[]> {
+  const reports: ChannelReport[] = []
+  for (const figures of await readChannels(tx, clientId, query)) {
+    const [table] = figures.channel.tables
+    const values = table && figures.now ? await readDimension(tx, clientId, figures, table) : []
+    reports.push({ figures, values })
+  }
+  return reports
 }
 
 /** How many of a total came from searches for the company, from others, and from untold ones. */

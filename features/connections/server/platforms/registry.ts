@@ -22,6 +22,10 @@ export const channels: Channel[] = platforms.filter((each) => each.kind === 'cha
 export const findChannel = (key: string): Channel | undefined =>
   channels.find((each) => each.key === key)
 
+/** What each channel is called on a client's screens, by its key. */
+export const channelTitles = (): Record<string, string> =>
+  Object.fromEntries(channels.map(({ key, title }) => [key, title]))
+
 /** What one credential may open. */
 export const platformsOf = (credential: CredentialName): PlatformDefinition[] =>
   platforms.filter((each) => each.credential === credential)

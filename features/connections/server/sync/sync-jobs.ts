@@ -4,10 +4,11 @@ import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { removeStrayAccounts } from '../store-credential.ts'
+import { syncReasons } from './sync-state.ts'
 
 const payload = z.object({
   accountId: z.uuid(),
-  reason: z.enum(['night', 'demand', 'first']),
+  reason: z.enum(syncReasons),
 })
 
 /**

@@ -22,7 +22,23 @@ export type SyncDeps = {
   now?: () => Date
 }
 
-export type SyncReason = 'night' | 'demand' | 'first'
+export const syncReasons = ['night', 'demand', 'first'] as const
+export type SyncReason = (typeof syncReasons)[number]
+
+/** A sync as the lists show it, of ads or of a channel. */
+export const syncRow = z.object({
+  id: z.string(),
+  reason: z.enum(syncReasons),
+  state: z.enum(['running', 'done', 'failed']),
+  startedAt: z.string(),
+  firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+  requests: z.number(),
+  days: z.number(),
+  problem: z.nullable(z.string()),
+})
+/** As many as a page lists. */
+export const MOST_SYNCS = 8
 
 /** A running sync with its data. */
 export type Task = AccountRef & {
@@ -106,7 +122,7 @@ export function beginSync(
   })
 }
 
-type Ended = { requests: number; now: Date }
+export type Ended = { requests: number; now: Date }
 
 export async function endSync(
   { db }: Pick<Database, 'db'>,
@@ -122,15 +138,31 @@ export async function endSync(
       update alisio.ad_accounts set state = 'active', problem = null, synced_at = now(),
         next_sync_at = ${next}, wide_at = case when ${wide} then now() else wide_at end
       where id = ${task.accountId} and sync_id = ${task.syncId}`)
-    await tx.execute(sql`
-      update alisio.ad_credentials set state = 'active', problem = null
-      where id = ${task.credential.id} and state <> 'active'`)
+    await reviveCredential(tx, task.credential.id)
   })
+}
+
+/** A credential that opened an account works. */
+export async function reviveCredential(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    update alisio.ad_credentials set state = 'active', problem = null
+    where id = ${id} and state <> 'active'`)
 }
 
 const UNNAMED_WAIT_MS = 30 * 60_000
 
-type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
+export type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
+
+/** When to try again: what waits as soon as it may, all else in the next night. */
+export function nextTry(
+  { zone, accountId }: { zone: string; accountId: string },
+  { state, waitMs = UNNAMED_WAIT_MS }: Failure,
+  now: Date,
+): string {
+  const next =
+    state === 'waiting' ? new Date(now.getTime() + waitMs) : nextNight(zone, accountId, now)
+  return next.toISOString()
+}
 
 /** Sets the state of the account, or of all accounts of its credential. */
 export async function failSync(
@@ -140,10 +172,7 @@ export async function failSync(
   { requests, now }: Ended,
 ): Promise<void> {
   const { state, code } = failure
-  const next =
-    state === 'waiting'
-      ? new Date(now.getTime() + (failure.waitMs ?? UNNAMED_WAIT_MS))
-      : nextNight(task.zone, task.accountId, now)
+  const next = nextTry(task, failure, now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = ${code},
@@ -151,7 +180,7 @@ export async function failSync(
       where id = ${task.syncId}`)
     await tx.execute(sql`
       update alisio.ad_accounts set state = ${state}, problem = ${code},
-        next_sync_at = ${next.toISOString()}
+        next_sync_at = ${next}
       where id = ${task.accountId} and sync_id = ${task.syncId}`)
     if (state === 'reconnect') await failCredential(tx, task.credential.id, code)
   })

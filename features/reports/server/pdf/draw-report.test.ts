@@ -24,6 +24,23 @@ const draw = (edition: ReportEdition, logo?: PdfLogo) => drawReport(edition, at,
 const long =
   'Campanha de nome comprido que ninguém abrevia, com cem letras exatas para caber em qualquer tabela 🌊'
 
+function channelsOf(titles: string[]): NonNullable<ReportEdition['document']['channels']> {
+  return titles.map((title, at) => ({
+    key: `canal-${at}`,
+    title,
+    changed: [
+      ['Visitas: ', { strong: 'de 300 para 412' }, `, 37% a mais em ${title}.`],
+      ['De onde vieram as visitas: “Busca orgânica” (300), “Direto” (112).'],
+    ],
+    rows: ['Visitas', 'Pessoas', 'Ações importantes'].map((label) => ({
+      label,
+      value: '1.234.567',
+      words: [{ strong: '37% mais que em setembro' }, ' (901.144).'],
+    })),
+    note: `“Pessoas” não aparece em ${title}: não se soma.`,
+  }))
+}
+
 /** Blocks that reports of earlier builds do not have. */
 const { figures, goals, campaigns } = reportFixture.document
 const newBlocks = {
@@ -31,6 +48,7 @@ const newBlocks = {
   ctr: { rows: figures.slice(0, 3), note: 'Cliques divididos pelas exibições.' },
   reach: { rows: figures.slice(0, 2), note: 'O maior alcance em um só dia.' },
   ads: campaigns.rows.map((each) => ({ ...each, name: 'Vídeo da jangada' })),
+  channels: channelsOf(['Site', 'Mapa do Google']),
 } satisfies Partial<ReportEdition['document']>
 
 /** As much as fits into a report, and more than anybody would write. */
@@ -59,6 +77,15 @@ function largest(): ReportEdition {
       how: [...document.how, ...document.how],
       ...newBlocks,
       ads: Array.from({ length: 5 }, () => ({ ...row, name: long })),
+      channels: channelsOf([
+        'Site',
+        'Busca',
+        'Mapa',
+        'Instagram',
+        'Facebook',
+        'TikTok',
+        'LinkedIn',
+      ]),
     },
     words: {
       ...words,
@@ -99,14 +126,17 @@ test('the PDF holds every word of the report, tagged, searchable and in Portugue
   }
 })
 
-test('the largest report has four sheets, is light and quick', async () => {
+test('the largest report has four sheets, two more with seven channels, and is light and quick', async () => {
   const since = performance.now()
   const pdf = await draw(largest())
   // The bench measures it on a quiet machine; here only a loop would be noticed.
   expect(performance.now() - since).toBeLessThan(15_000)
   expect(pdf.length).toBeLessThan(500_000)
   const { pages } = await readPdf(pdf)
-  expect(pages).toBeLessThanOrEqual(4)
+  expect(pages).toBeLessThanOrEqual(6)
+  const { document } = largest()
+  const ofAds = await draw({ ...largest(), document: { ...document, channels: [] } })
+  expect((await readPdf(ofAds)).pages).toBeLessThanOrEqual(4)
 })
 
 test('blocks that are left out are not in it, and the same report is the same file', async () => {
@@ -144,7 +174,18 @@ test('a report of an earlier build is drawn as it was', async () => {
 test('blocks are drawn in the client’s order, the new ones too', async () => {
   const edition: ReportEdition = {
     ...reportFixture,
-    order: ['how', 'ads', 'reach', 'ctr', 'kinds', 'next', 'did', 'comment', 'changed'],
+    order: [
+      'canal-canal-1',
+      'how',
+      'ads',
+      'reach',
+      'ctr',
+      'kinds',
+      'next',
+      'did',
+      'comment',
+      'changed',
+    ],
     document: { ...reportFixture.document, ...newBlocks },
   }
   const { text, pages } = await readPdf(await draw(edition))
@@ -154,6 +195,13 @@ test('blocks are drawn in the client’s order, the new ones too', async () => {
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(text).toContain('Vídeo da jangada')
   expect(text).toContain(newBlocks.reach.note)
+  for (const { changed, note } of newBlocks.channels) {
+    for (const words of changed) expect(text).toContain(plain(words))
+    expect(text).toContain(note)
+  }
+  // The first in the order, and the other in its usual place after the ads.
+  expect(text.indexOf('a mais em Mapa do Google')).toBeLessThan(text.indexOf(reportBlocks.how))
+  expect(text.indexOf('a mais em Site')).toBeGreaterThan(text.indexOf(reportBlocks.ads))
   expect(pages).toBeLessThanOrEqual(4)
 })
 

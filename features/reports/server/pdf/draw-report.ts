@@ -1,9 +1,16 @@
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
-import { type ReportEdition, type ReportPart, shownBlocks } from '#features/reports/rules/report.ts'
-import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
+import {
+  channelOfBlock,
+  type ReportEdition,
+  type ReportPart,
+  shownBlocks,
+  type UsualPart,
+} from '#features/reports/rules/report.ts'
+import { isChannelBlock, reportBlocks } from '#features/reports/rules/report-blocks.ts'
 import { cover } from '#features/reports/rules/report-cover.ts'
 import { bar, drawChart, drawPlatforms, drawRows } from './draw-figures.ts'
+import { drawChannel, drawLedger } from './draw-ledger.ts'
 import { drawLogo, type PdfLogo } from './draw-logo.ts'
 import { drawLetter, drawPair } from './draw-words.ts'
 import type { Inks } from './look.ts'
@@ -97,11 +104,12 @@ function drawCover(
   return height
 }
 
-/** Long reports are scaled down to fit four pages. */
+/** Long reports are scaled down to fit four pages, and one more for every four channels. */
 const SCALES = [1, 0.88, 0.78, 0.7]
 const MOST_PAGES = 4
+const CHANNELS_A_PAGE = 4
 
-/** One to four pages with the same texts as the screen. */
+/** One to four pages, more with channels, with the same texts as the screen. */
 export function drawReport(
   edition: ReportEdition,
   at: Date,
@@ -116,11 +124,13 @@ export function drawReport(
     author: document.agency,
     at,
   }
+  const channels = shownBlocks(edition).filter(isChannelBlock).length
+  const most = MOST_PAGES + Math.ceil(channels / CHANNELS_A_PAGE)
   let sheet: Sheet | undefined
   for (const scale of SCALES) {
     sheet = openSheet(about, fonts, inks, scale)
     drawAll(sheet, edition, logo)
-    if (sheet.pages() <= MOST_PAGES) break
+    if (sheet.pages() <= most) break
   }
   sheet?.feet(`${document.agency} · ${document.client}, ${document.title.toLowerCase()}`)
   return (sheet as Sheet).end()
@@ -129,19 +139,19 @@ export function drawReport(
 type Draw = (sheet: Sheet, flow: Flow, edition: ReportEdition) => void
 
 /** How each block is drawn. A block without a line here does not compile. */
-const parts: Record<ReportPart, Draw> = {
+const parts: Record<UsualPart, Draw> = {
   changed: (sheet, flow, { document }) => drawChanged(sheet, flow, document),
   figures: (sheet, flow, { document }) =>
-    drawLedger(sheet, flow, reportBlocks.figures, document.figures),
+    drawLedger(sheet, flow, { title: reportBlocks.figures, rows: document.figures }),
   goals: (sheet, flow, { document }) => drawGoals(sheet, flow, reportBlocks.goals, document.goals),
   chart: (sheet, flow, { document }) => document.chart && drawChart(sheet, flow, document.chart),
   kinds: (sheet, flow, { document }) =>
     document.kinds && drawGoals(sheet, flow, reportBlocks.kinds, document.kinds),
   platforms: (sheet, flow, { document }) => drawPlatforms(sheet, flow, document),
   ctr: (sheet, flow, { document: { ctr } }) =>
-    ctr && drawLedger(sheet, flow, reportBlocks.ctr, ctr.rows, ctr.note),
+    ctr && drawLedger(sheet, flow, { title: reportBlocks.ctr, ...ctr }),
   reach: (sheet, flow, { document: { reach } }) =>
-    reach && drawLedger(sheet, flow, reportBlocks.reach, reach.rows, reach.note),
+    reach && drawLedger(sheet, flow, { title: reportBlocks.reach, ...reach }),
   campaigns: (sheet, flow, { document: { campaigns } }) =>
     drawRows(sheet, flow, { title: reportBlocks.campaigns, head: 'Campanha', ...campaigns }),
   ads: (sheet, flow, { document: { ads } }) =>
@@ -153,13 +163,19 @@ const parts: Record<ReportPart, Draw> = {
   how: (sheet, flow, { document }) => drawHow(sheet, flow, document),
 }
 
+function drawPart(part: ReportPart, sheet: Sheet, flow: Flow, edition: ReportEdition): void {
+  if (!isChannelBlock(part)) return void parts[part](sheet, flow, edition)
+  const channel = channelOfBlock(edition, part)
+  if (channel) drawChannel(sheet, flow, channel)
+}
+
 function drawAll(sheet: Sheet, edition: ReportEdition, logo: PdfLogo | undefined): void {
   const { document, words } = edition
   const flow = startFlow(sheet)
   flow.turn()
   flow.begin(drawCover(sheet, edition, logo) + 16)
   if (words.correction) drawCorrection(sheet, flow, words.correction)
-  for (const part of shownBlocks(edition)) parts[part](sheet, flow, edition)
+  for (const part of shownBlocks(edition)) drawPart(part, sheet, flow, edition)
   drawEnd(sheet, flow, document)
 }
 
@@ -181,53 +197,6 @@ function drawChanged(sheet: Sheet, flow: Flow, { changed }: Document): void {
     for (const words of changed)
       flow.y = sheet.write(words, { ...at, y: flow.y, style: 'lead', strongInk: 'brand' }) + 8
     flow.y -= 8
-  })
-}
-
-const FIGURE = 128
-
-/** Keeps large amounts on one line. */
-const figureStyle = (sheet: Sheet, value: string) =>
-  sheet.measure(value, 'figure', FIGURE).lines.length > 1 ? 'cost' : 'figure'
-
-/** Figures with a sentence each, and what holds for all of them. */
-function drawLedger(
-  sheet: Sheet,
-  flow: Flow,
-  title: string,
-  figures: Document['figures'],
-  note?: string,
-): void {
-  const { column } = sheet.geometry
-  const right = { x: column.x + FIGURE + 14, width: column.width - FIGURE - 14 }
-  const rowOf = ({ value, words }: Document['figures'][number]) =>
-    11 +
-    Math.max(
-      flow.heightOf(value, figureStyle(sheet, value), FIGURE),
-      flow.heightOf(words, 'body', right.width),
-    )
-  const rows = figures.reduce((sum, each) => sum + rowOf(each) + 12, 0)
-  const height = rows + (note ? 7 + flow.heightOf(note, 'small', column.width) : 0)
-  flow.block(title, height, (at) => {
-    figures.forEach(({ label, value, words }, index) => {
-      if (index > 0) {
-        flow.y += 6
-        flow.rule(column)
-        flow.y += 6
-      }
-      const top = flow.y
-      sheet.group('Div', () => {
-        sheet.write(label, { ...at, y: top, style: 'small', ink: 'muted' })
-        const style = figureStyle(sheet, value)
-        const under = sheet.write(value, { ...at, width: FIGURE, y: top + 11, style })
-        const side = sheet.write(words, { ...right, y: top + 15, style: 'body', ink: 'soft' })
-        flow.y = Math.max(under, side)
-      })
-    })
-    if (note) {
-      flow.y += 7
-      flow.y = sheet.write(note, { ...at, y: flow.y, style: 'small', ink: 'muted' })
-    }
   })
 }
 

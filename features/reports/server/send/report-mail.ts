@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { clientReport } from '#content/mails.ts'
 import { plain, type ReportEdition } from '#features/reports/rules/report.ts'
+import { channelBlock } from '#features/reports/rules/report-blocks.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { actionButton, facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
@@ -30,10 +31,17 @@ function reportMail(
     : document.title
   const change = corrected ? [fillWords(texts.change, { mudanca: words.correction })] : []
   const figures = leftOut.includes('figures') ? [] : document.figures
-  const rows = figures.map(({ label, value, words: compared }): [string, string] => [
-    label,
-    `${value}\n${plain(compared)}`,
-  ])
+  const ofChannels = (document.channels ?? [])
+    .filter(({ key }) => !leftOut.includes(channelBlock(key)))
+    .flatMap(({ title: channel, rows: each }) =>
+      each.map((row) => ({ ...row, label: `${channel}: ${row.label.toLowerCase()}` })),
+    )
+  const rows = [...figures, ...ofChannels].map(
+    ({ label, value, words: compared }): [string, string] => [
+      label,
+      `${value}\n${plain(compared)}`,
+    ],
+  )
   const comment = leftOut.includes('comment') ? '' : words.comment
   const signature = [words.signer, words.role].filter(Boolean).join(', ')
   const { attached } = texts
