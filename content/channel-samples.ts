@@ -56,4 +56,54 @@ export const channelSamples: SampleChannels = {
     { name: 'DESKTOP_SEARCH', usual: 44 },
     { name: 'DESKTOP_MAPS', usual: 21 },
   ],
+  social: [
+    {
+      channel: 'instagram',
+      people: 420,
+      followers: 3180,
+      counts: [
+        { name: 'views', each: 2.6 },
+        { name: 'interactions', each: 0.11 },
+        { name: 'profileViews', each: 0.07 },
+        { name: 'siteClicks', each: 0.02 },
+      ],
+    },
+    {
+      channel: 'facebook',
+      people: 190,
+      followers: 5240,
+      counts: [
+        { name: 'views', each: 1.9 },
+        { name: 'interactions', each: 0.06 },
+      ],
+    },
+  ],
+  posts: [
+    { text: 'Antes e depois: o resultado de uma semana.', success: 1.4 },
+    { text: 'Três perguntas que todo mundo faz antes de comprar.', success: 2.3 },
+    { text: 'Bastidores: como a equipe prepara cada pedido.', success: 0.9 },
+    { text: 'Novo horário de atendimento aos sábados.', success: 0.6 },
+    { text: 'Quem já é cliente conta o que achou.', success: 1.7 },
+    { text: 'Promoção desta semana, enquanto durar o estoque.', success: 1.1 },
+    { text: 'Dica rápida: como escolher sem errar.', success: 2.0 },
+    { text: 'Feriado: veja quando abrimos.', success: 0.5 },
+  ],
+  ads: [
+    {
+      channel: 'tiktok-ads',
+      campaigns: [
+        { name: 'Vídeos de bastidores', spend: 42, clicks: 61, acts: 0.05 },
+        { name: 'Promoção do mês', spend: 28, clicks: 35, acts: 0.07 },
+      ],
+    },
+    {
+      channel: 'linkedin-ads',
+      campaigns: [{ name: 'Empresas da região', spend: 36, clicks: 9, acts: 0.11 }],
+    },
+  ],
+  stories: [
+    { text: 'Chegou novidade', success: 0.5 },
+    { text: 'Enquete: azul ou verde?', success: 0.7 },
+    { text: 'Últimas vagas da semana', success: 0.6 },
+  ],
 }

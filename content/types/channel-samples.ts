@@ -11,4 +11,19 @@ export type SampleChannels = {
   /** Presses of a usual day at the company's entry on the map, and where it was shown. */
   presses: { name: string; usual: number }[]
   places: { name: string; usual: number }[]
+  /** Profiles on a usual day: people who saw something, what each of them did, and followers. */
+  social: {
+    channel: 'instagram' | 'facebook'
+    people: number
+    followers: number
+    counts: { name: string; each: number }[]
+  }[]
+  /** What was published, from the newest back: its text, and how well it went beside the others. */
+  posts: { text: string; success: number }[]
+  /** Ads elsewhere: campaigns of a usual day, amounts in reais. */
+  ads: {
+    channel: 'tiktok-ads' | 'linkedin-ads'
+    campaigns: { name: string; spend: number; clicks: number; acts: number }[]
+  }[]
+  stories: { text: string; success: number }[]
 }

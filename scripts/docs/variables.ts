@@ -282,6 +282,17 @@ export const groups: Group[] = [
         otherwise: 'none',
         example: '',
       },
+      TIKTOK_APP_ID: {
+        meaning: 'Id of your TikTok app, which lists the ad accounts of a token.',
+        otherwise: 'none',
+        example: '',
+      },
+      TIKTOK_APP_SECRET: { meaning: 'Its secret.', otherwise: 'none', example: '' },
+      LINKEDIN_API_VERSION: {
+        meaning: "Version of LinkedIn's API, a year and month; one is retired after about a year.",
+      },
+      TIKTOK_API_URL: { meaning: "Address of TikTok's API." },
+      LINKEDIN_API_URL: { meaning: "Address of LinkedIn's API." },
       META_API_VERSION: { meaning: "Version of Meta's API." },
       GOOGLE_ADS_API_VERSION: { meaning: "Version of Google's API." },
       META_GRAPH_URL: { meaning: "Address of Meta's API." },

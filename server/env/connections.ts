@@ -39,6 +39,17 @@ export const connectionVariables = {
   GOOGLE_BUSINESS_ACCOUNTS_URL: host('https://mybusinessaccountmanagement.googleapis.com'),
   GOOGLE_BUSINESS_INFORMATION_URL: host('https://mybusinessbusinessinformation.googleapis.com'),
   GOOGLE_BUSINESS_PERFORMANCE_URL: host('https://businessprofileperformance.googleapis.com'),
+  TIKTOK_API_URL: host('https://business-api.tiktok.com'),
+  TIKTOK_APP_ID: z
+    .string()
+    .regex(/^\d{5,25}$/)
+    .optional(),
+  TIKTOK_APP_SECRET: z.string().min(8).optional(),
+  LINKEDIN_API_URL: host('https://api.linkedin.com'),
+  LINKEDIN_API_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/)
+    .default('202609'),
   CLIENT_CONNECTIONS: z.enum(['on', 'off']).default('off'),
   CONNECTIONS_KEY: key.optional(),
   CONNECTIONS_OLD_KEY: key.optional(),
@@ -69,6 +80,11 @@ export const connectionRemedies = {
   GOOGLE_BUSINESS_ACCOUNTS_URL: hostRemedy,
   GOOGLE_BUSINESS_INFORMATION_URL: hostRemedy,
   GOOGLE_BUSINESS_PERFORMANCE_URL: hostRemedy,
+  TIKTOK_API_URL: hostRemedy,
+  TIKTOK_APP_ID: 'Set it to the numeric id of your TikTok app, or leave it out.',
+  TIKTOK_APP_SECRET: 'Set it to the secret of your TikTok app, or leave it out.',
+  LINKEDIN_API_URL: hostRemedy,
+  LINKEDIN_API_VERSION: 'Set it to a year and month such as 202609, or leave it out.',
   CLIENT_CONNECTIONS: 'Set it to on or off, or leave it out.',
   CONNECTIONS_KEY: keyRemedy,
   CONNECTIONS_OLD_KEY: keyRemedy,

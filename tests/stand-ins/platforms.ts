@@ -1,8 +1,12 @@
 import { BusinessProfileStandIn } from '#features/connections/server/platforms/business-profile/stand-in.ts'
+import { FacebookStandIn } from '#features/connections/server/platforms/facebook/stand-in.ts'
 import { Ga4StandIn } from '#features/connections/server/platforms/ga4/stand-in.ts'
 import { GoogleStandIn } from '#features/connections/server/platforms/google-ads/stand-in.ts'
+import { InstagramStandIn } from '#features/connections/server/platforms/instagram/stand-in.ts'
+import { LinkedinStandIn } from '#features/connections/server/platforms/linkedin-ads/stand-in.ts'
 import { MetaStandIn } from '#features/connections/server/platforms/meta-ads/stand-in.ts'
 import { SearchConsoleStandIn } from '#features/connections/server/platforms/search-console/stand-in.ts'
+import { TiktokStandIn } from '#features/connections/server/platforms/tiktok-ads/stand-in.ts'
 import { parseEnv } from '#server/env.ts'
 import { type Asked, HttpStandIn } from './http-stand-in.ts'
 import { WhatsAppStandIn } from './whatsapp.ts'
@@ -12,6 +16,7 @@ export function settingsFor(
   address: string,
   meta = new MetaStandIn(),
   google = new GoogleStandIn(),
+  tiktok = new TiktokStandIn(),
 ) {
   return {
     META_GRAPH_URL: `${address}/graph`,
@@ -29,15 +34,24 @@ export function settingsFor(
     GOOGLE_BUSINESS_ACCOUNTS_URL: `${address}/business-accounts`,
     GOOGLE_BUSINESS_INFORMATION_URL: `${address}/business-information`,
     GOOGLE_BUSINESS_PERFORMANCE_URL: `${address}/business-performance`,
+    TIKTOK_API_URL: `${address}/tiktok`,
+    TIKTOK_APP_ID: tiktok.appId,
+    TIKTOK_APP_SECRET: tiktok.appSecret,
+    LINKEDIN_API_URL: `${address}/linkedin`,
   }
 }
 
-/** All stand-ins; the channels of Google share its tokens. */
+/** All stand-ins; the channels of Google share its tokens, those of Meta its address too. */
 export function platformStandIns() {
   const google = new GoogleStandIn()
+  const meta = new MetaStandIn()
   return {
-    meta: new MetaStandIn(),
+    meta,
+    instagram: new InstagramStandIn(meta),
+    facebook: new FacebookStandIn(meta),
     google,
+    tiktok: new TiktokStandIn(),
+    linkedin: new LinkedinStandIn(),
     ga4: new Ga4StandIn(google),
     searchConsole: new SearchConsoleStandIn(google),
     businessProfile: new BusinessProfileStandIn(google),
@@ -52,6 +66,8 @@ export const servicesOf = ({
   searchConsole,
   businessProfile,
   whatsapp,
+  tiktok,
+  linkedin,
 }: ReturnType<typeof platformStandIns>) => ({
   // Ads and WhatsApp are one API.
   '/graph': (asked: Asked) => (whatsapp.has(asked) ? whatsapp.graph(asked) : meta.graph(asked)),
@@ -65,6 +81,8 @@ export const servicesOf = ({
   '/business-accounts': businessProfile.accounts,
   '/business-information': businessProfile.information,
   '/business-performance': businessProfile.performance,
+  '/tiktok': tiktok.api,
+  '/linkedin': linkedin.api,
 })
 
 /** All platforms behind one port, with the settings that point there. */

@@ -9,6 +9,7 @@ import {
 } from '#features/connections/rules/metrics.ts'
 import type {
   ChannelFigures,
+  PostFigures,
   ValueFigures,
 } from '#features/connections/server/connections.server.ts'
 import { orNone } from '#features/shared/rules/text.ts'
@@ -21,13 +22,14 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
-const format = (metric: Metric, value: number | null): string =>
-  orNone(value, (each) => writeMetric(metric, each))
+const format = (metric: Metric, value: number | null, currency: string | null): string =>
+  orNone(value, (each) => writeMetric(metric, each, currency))
 
 /** Places are compared in places, rates in points, all else in percent. */
 function compare(metric: Metric, now: number | null, before: number | null): Change | null {
   if (metric.unit === 'percent') return pointChange(now, before)
-  if (metric.unit !== 'position') return changeOf(now, before, true)
+  // Spending more is neither good nor bad.
+  if (metric.unit !== 'position') return changeOf(now, before, metric.unit !== 'money')
   if (now === null || before === null) return null
   const places = Math.round((now - before) * 10) / 10
   const direction = places === 0 ? 'same' : places > 0 ? 'up' : 'down'
@@ -36,19 +38,29 @@ function compare(metric: Metric, now: number | null, before: number | null): Cha
 }
 
 const wholeHint = 'Não se soma entre dias: existe para 7, 30 e 90 dias e para meses.'
+const shortHint = (days: number) =>
+  `Não se soma entre dias: a plataforma responde por até ${days} dias.`
+const momentHint = 'Guardado um por dia, desde a conexão.'
 const severalHint = 'Não se soma entre contas.'
+
+/** Why a figure is not there. */
+function hintOf({ accounts }: ChannelFigures, { adds }: Metric): string | undefined {
+  if (adds.by === 'last') return momentHint
+  if (adds.by !== 'never') return undefined
+  if (accounts.length > 1) return severalHint
+  return adds.longest ? shortHint(adds.longest) : wholeHint
+}
 
 function cardOf(figures: ChannelFigures, metric: Metric): FigureCard {
   const valueIn = (stored: Stored | null) => (stored ? metricValue(metric, stored) : null)
   const now = valueIn(figures.now)
   const before = valueIn(figures.before)
-  const isUnknown = figures.now !== null && now === null && metric.adds.by === 'never'
   return {
     label: metric.name,
-    value: format(metric, now),
+    value: format(metric, now, figures.currency),
     change: compare(metric, now, before),
-    before: before === null ? null : format(metric, before),
-    hint: isUnknown ? (figures.accounts.length > 1 ? severalHint : wholeHint) : undefined,
+    before: before === null ? null : format(metric, before, figures.currency),
+    hint: figures.now !== null && now === null ? hintOf(figures, metric) : undefined,
   }
 }
 
@@ -77,6 +89,7 @@ export function trendView(figures: ChannelFigures): TrendView | null {
   const line = smoothLine(points)
   const best = days.reduce((top, day) => (day.value > top.value ? day : top))
   const noun = metric.name.toLowerCase()
+  const write = (value: number) => format(metric, value, figures.currency)
   return {
     label: `${metric.name} por dia`,
     line,
@@ -84,23 +97,25 @@ export function trendView(figures: ChannelFigures): TrendView | null {
     summary:
       most === 0
         ? `Nada contado em ${noun} nestes dias.`
-        : `Melhor dia: ${shortDay(best.date)}, com ${count(best.value)} em ${noun}.`,
+        : `${metric.unit === 'money' ? 'Maior' : 'Melhor'} dia: ${shortDay(best.date)}, com ${write(best.value)} em ${noun}.`,
     first: shortDay(days[0]?.date ?? ''),
     last: shortDay(days.at(-1)?.date ?? ''),
-    rows: days.map(({ date, value }) => ({ date: fullDay(date), value: count(value) })),
+    rows: days.map(({ date, value }) => ({ date: fullDay(date), value: write(value) })),
     column: metric.name,
   }
 }
 
 /** What the client should know about the figures: that they stopped, or lack something. */
-export function noticesOf({ accounts, lost, now, firstDay, period }: ChannelFigures): string[] {
+export function noticesOf(figures: ChannelFigures): string[] {
+  const { channel, accounts, lost, now, firstDay, period } = figures
   const several = accounts.length > 1
   const stopped = accounts.flatMap(({ name, health }) => {
     const text = healthWords[health].client
     return text ? [several ? `${name}: ${text}` : text] : []
   })
   const gone = lost.map(
-    ({ name, since }) => `O Google deixou de informar ${name.toLowerCase()} em ${fullDay(since)}.`,
+    ({ name, since }) =>
+      `${channel.name} deixou de informar ${name.toLowerCase()} em ${fullDay(since)}.`,
   )
   const isPartial = now && firstDay && period.received && period.received.first < firstDay
   const begins = isPartial ? [`Os números começam em ${fullDay(firstDay)}.`] : []
@@ -124,14 +139,14 @@ export function tableView(figures: ChannelFigures, table: Table, values: ValueFi
     for (const [metric, sum] of Object.entries(now.sums)) rest[metric] = (rest[metric] ?? 0) + sum
   }
   const cells = (stored: Stored) =>
-    metrics.map((metric) => format(metric, metricValue(metric, stored)))
+    metrics.map((metric) => format(metric, metricValue(metric, stored), figures.currency))
   const rows = named.slice(0, LINES).map(({ value, now, before }) => {
     const [main] = metrics
     const earlier = main && before ? metricValue(main, before) : null
     return {
       name: table.names?.[value] ?? value,
       cells: cells(now),
-      before: main && earlier !== null ? `antes ${format(main, earlier)}` : '',
+      before: main && earlier !== null ? `antes ${format(main, earlier, figures.currency)}` : '',
     }
   })
   return {
@@ -146,3 +161,30 @@ export function tableView(figures: ChannelFigures, table: Table, values: ValueFi
     ],
   }
 }
+
+type PostList = NonNullable<ChannelFigures['channel']['posts']>[number]
+
+/** What was published, the best first, each with its figures. */
+export function postsView(
+  { channel }: ChannelFigures,
+  { list, all, best }: { list: PostList; all: number; best: PostFigures[] },
+) {
+  return {
+    title: list.title,
+    empty: list.empty,
+    more: all > best.length ? `As ${best.length} maiores de ${count(all)}.` : '',
+    linkText: `Ver no ${channel.name}`,
+    posts: best.map(({ id, text, link, picture, postedAt, kind, figures }) => ({
+      id,
+      text: text || (kind === 'story' ? 'Story sem texto' : 'Publicação sem texto'),
+      link,
+      picture,
+      when: moment(postedAt),
+      figures: list.figures.map(({ key, name }) => {
+        const value = figures[key]
+        return { name, value: value === undefined ? '—' : count(value) }
+      }),
+    })),
+  }
+}
+export type PostsView = ReturnType<typeof postsView>

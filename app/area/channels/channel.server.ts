@@ -7,6 +7,7 @@ import {
   mainCards,
   noticesOf,
   otherCards,
+  postsView,
   tableView,
   trendView,
   updatedText,
@@ -31,7 +32,7 @@ function splitView({ brand, other, untold }: Split) {
 export async function channelData(args: LoaderFunctionArgs) {
   const found = await channelOf(args, args.params.canal ?? '', args.url.searchParams)
   if (!found) throw data(null, 404)
-  const { figures, tables, split, query } = found
+  const { figures, tables, posts, split, query } = found
   const { channel, accounts } = figures
   return {
     meta: accountMeta(channel.title),
@@ -50,6 +51,7 @@ export async function channelData(args: LoaderFunctionArgs) {
       trend: trendView(figures),
       split: split && splitView(split),
       tables: tables.map(({ table, values }) => tableView(figures, table, values)),
+      posts: posts.map((each) => postsView(figures, each)),
     },
   }
 }

@@ -6,6 +6,7 @@ import { FigureCards, FigureStrip } from '../figures/figure-cards.tsx'
 import { DemoNotice } from '../figures/figure-notices.tsx'
 import { ReportHead } from '../figures/report-head.tsx'
 import { channelData } from './channel.server.ts'
+import { PostSection } from './posts.tsx'
 import { ChannelNotices, Trend, TrendTable, type TrendView } from './trend.tsx'
 
 export const meta = pageMeta
@@ -145,6 +146,9 @@ export default function ChannelPage() {
               <ValueTable key={table.title} table={table} />
             ))}
           </div>
+          {figures.posts.map((list) => (
+            <PostSection key={list.title} list={list} />
+          ))}
           <Notes notes={notes} />
           {updated && <p className="updated">{updated}</p>}
         </>

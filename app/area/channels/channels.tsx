@@ -59,8 +59,8 @@ export default function ChannelsPage() {
             Nenhum canal conectado
           </h2>
           <p>
-            Quando a agência conectar o seu site ou a busca do Google, as visitas e os cliques
-            aparecem aqui. Os anúncios continuam na Visão Geral.
+            Quando a agência conectar o seu site, a busca do Google ou as suas redes, os números
+            deles aparecem aqui. Os anúncios continuam na Visão Geral.
           </p>
           <Link to="/dashboard" className="btn btn-ghost">
             Ver a Visão Geral

@@ -19,6 +19,7 @@ import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { counted, deskMeta } from '../shared/desk-view.server.ts'
 import { proposedView } from './channel-view.server.ts'
+import { platformWords } from './platform-words.ts'
 
 type ProposedAccount = Parameters<typeof proposedView>[0]
 
@@ -27,6 +28,8 @@ const kinds: Record<CredentialRow['kind'], string> = {
   'service-account': 'Conta de serviço',
   'sign-in': 'Entrada pela plataforma',
 }
+
+const adNames: Partial<Record<CredentialRow['platform'], string>> = platformNames
 
 const DAY = 86_400_000
 
@@ -110,11 +113,10 @@ function credentialView(
   return {
     id,
     platform,
-    // One access to Google may open more than its ads.
-    platformName:
-      platform === 'google' && credential.reads.some((read) => read !== 'ads')
-        ? 'Google'
-        : platformNames[platform],
+    // One access may open more than ads.
+    platformName: credential.reads.some((read) => read !== 'ads')
+      ? platformWords[platform].name
+      : (adNames[platform] ?? platformWords[platform].name),
     kind,
     kindText: clientId ? 'Entrada do próprio cliente' : kinds[kind],
     label,
@@ -173,16 +175,18 @@ export const connectionsAction = deskAction('connections', () => '/agencia/conex
   connect: act(
     connectForm,
     async (desk, values) => {
-      // Named by checkboxes where a platform has several; Meta's form has none.
+      // Named by checkboxes.
       const reads = [...desk.form.keys()].flatMap((name) => /^read-(.+)$/.exec(name)?.[1] ?? [])
-      if (values.platform === 'google' && !values.id && reads.length === 0) {
+      // A platform with one thing to read has no boxes.
+      const hasChoice = values.platform === 'meta' || values.platform === 'google'
+      if (hasChoice && !values.id && reads.length === 0) {
         const errors: FieldErrors = { reads: 'Escolha pelo menos uma coisa para ler' }
         return { errors }
       }
       const notice = await paste(desk, {
         ...values,
         ends: values.ends ?? '',
-        reads: values.platform === 'google' ? reads : undefined,
+        reads: hasChoice ? reads : undefined,
       })
       const errors: FieldErrors = { secret: 'Este não é o arquivo JSON de uma conta de serviço' }
       return notice ? { notice } : { errors }

@@ -3,33 +3,24 @@ import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
+import {
+  type CredentialName,
+  credentialNames,
+} from '#features/connections/rules/credential-names.ts'
 import { connectionsAction, connectionsData } from './connections.server.ts'
 import { ConnectForm, CredentialCard } from './credential-card.tsx'
+import { platformWords } from './platform-words.ts'
 import type { Readable } from './reads.tsx'
 
-const steps = {
-  meta: [
-    'No Gerenciador de Negócios, abra Configurações, Usuários do sistema, e crie um.',
-    'Dê a ele as contas de anúncios dos clientes, só para ver desempenho.',
-    'Gere um token com a permissão ads_read, copie e cole aqui.',
-  ],
-  google: [
-    'No Google Cloud, crie uma conta de serviço, ative as APIs do que ela vai ler e baixe a chave em JSON.',
-    'Dê acesso de leitura ao e-mail dela: no Google Ads, em Acesso e segurança da conta administradora; no Analytics, em Acesso à propriedade; no Search Console, em Usuários e permissões. O Perfil da Empresa pede a entrada de uma pessoa.',
-    'Cole aqui o conteúdo do arquivo.',
-  ],
-}
-
-const names = { meta: 'Meta Ads', google: 'Google' }
-
-type ConnectCardProps = { platform: 'meta' | 'google'; canSignIn: boolean; readable: Readable[] }
+type ConnectCardProps = { platform: CredentialName; canSignIn: boolean; readable: Readable[] }
 
 function ConnectCard({ platform, canSignIn, readable }: ConnectCardProps) {
+  const { name, account, steps, lasts } = platformWords[platform]
   const channels = readable.filter(({ read }) => read !== 'ads')
   return (
-    <Card title={`Conectar ${names[platform]}`} icon="link">
+    <Card title={`Conectar ${name}`} icon="link">
       <ol className="grid gap-[0.4rem] ps-[1.3rem] list-decimal">
-        {steps[platform].map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -38,9 +29,9 @@ function ConnectCard({ platform, canSignIn, readable }: ConnectCardProps) {
         <p>
           Ou{' '}
           <a href={`/agencia/conexoes/entrar/${platform}`} className="link">
-            entre com a sua conta {platform === 'meta' ? 'da Meta' : 'do Google'}
+            entre com a sua conta {account}
           </a>
-          {platform === 'meta' && ', que precisa ser renovada a cada 60 dias'}
+          {lasts && `, ${lasts}`}
           {channels.length > 0 && ', para os anúncios'}.
         </p>
       )}
@@ -82,7 +73,7 @@ export default function ConnectionsPage() {
     <>
       <PageHead
         title="Conexões"
-        text="Anúncios, site, busca e mapa preenchem os números dos clientes sozinhos, toda madrugada."
+        text="Anúncios, site, busca, mapa e redes sociais preenchem os números dos clientes sozinhos, toda madrugada."
       />
       <p className="mb-5">
         O número da agência no WhatsApp tem a sua própria página:{' '}
@@ -102,8 +93,14 @@ export default function ConnectionsPage() {
         ))}
         {isOwner ? (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-5">
-            <ConnectCard platform="meta" canSignIn={signIn.meta} readable={readable.meta} />
-            <ConnectCard platform="google" canSignIn={signIn.google} readable={readable.google} />
+            {credentialNames.map((name) => (
+              <ConnectCard
+                key={name}
+                platform={name}
+                canSignIn={signIn[name]}
+                readable={readable[name]}
+              />
+            ))}
           </div>
         ) : (
           credentials.length === 0 && (

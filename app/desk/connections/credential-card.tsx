@@ -5,26 +5,15 @@ import { ItemAction, Sure } from '#app/shell/forms/item-action.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import { connectForm } from '#features/people/rules/desk.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { type ChannelAccount, ChannelRows, StateLine } from './channel-rows.tsx'
+import { platformWords } from './platform-words.ts'
 import { MoreReads, type Readable, ReadChoices } from './reads.tsx'
 
-const copy = {
-  meta: {
-    secret: 'Token do usuário do sistema',
-    hint: 'Começa com EAA. É cifrado antes de ser guardado e nunca volta a aparecer.',
-    label: 'Meta da agência',
-  },
-  google: {
-    secret: 'Arquivo JSON da conta de serviço',
-    hint: 'Abra o arquivo .json e cole tudo. É cifrado antes de ser guardado e nunca volta a aparecer.',
-    label: 'Google da agência',
-  },
-}
-
 type Props = {
-  platform: 'meta' | 'google'
+  platform: CredentialName
   renews?: { id: string; label: string }
   /** What a new one may read, where there is a choice. */
   readable?: Readable[]
@@ -38,7 +27,7 @@ export function ConnectForm({ platform, renews, readable = [] }: Props) {
       ? answer
       : undefined
   const { errors, form } = useFormCheck(connectForm, formAnswer?.errors)
-  const { secret, hint, label } = copy[platform]
+  const { name, secret, hint, label, rows, ends } = platformWords[platform]
   return (
     <Form method="post" replace preventScrollReset {...form} className="connect-form">
       <FailureBox failure={formAnswer?.failure} />
@@ -63,7 +52,7 @@ export function ConnectForm({ platform, renews, readable = [] }: Props) {
         label={secret}
         name="secret"
         hint={hint}
-        rows={platform === 'meta' ? 3 : 5}
+        rows={rows}
         maxLength={10_000}
         autoComplete="off"
         autoCapitalize="none"
@@ -71,12 +60,12 @@ export function ConnectForm({ platform, renews, readable = [] }: Props) {
         required
         error={errors.secret}
       />
-      {platform === 'meta' && (
+      {ends && (
         <Field
           type="date"
           label="Termina em"
           name="ends"
-          hint="Se a Meta mostrou uma data ao criar o token. Avisamos sete dias antes."
+          hint={ends}
           defaultValue={formAnswer?.values.ends}
           error={errors.ends}
         />
@@ -86,7 +75,7 @@ export function ConnectForm({ platform, renews, readable = [] }: Props) {
       )}
       <div>
         <Button type="submit" busy={busy} busyText="Perguntando à plataforma...">
-          {renews ? 'Renovar o acesso' : `Conectar ${platform === 'meta' ? 'Meta Ads' : 'Google'}`}
+          {renews ? 'Renovar o acesso' : `Conectar ${name}`}
         </Button>
       </div>
     </Form>
@@ -104,7 +93,7 @@ type Account = {
 
 type Credential = {
   id: string
-  platform: 'meta' | 'google'
+  platform: CredentialName
   platformName: string
   kind: string
   kindText: string

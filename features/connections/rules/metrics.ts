@@ -10,8 +10,11 @@ type Adds =
   | { by: 'ratio'; over: string; under: string; times?: number }
   /** The latest day's value, such as followers. */
   | { by: 'last' }
-  /** Users and reach: the same person counts on several days. */
-  | { by: 'never' }
+  /**
+   * Users and reach: the same person counts on several days. Some platforms answer for periods up
+   * to so many days only.
+   */
+  | { by: 'never'; longest?: number }
 
 export type Metric = {
   key: string

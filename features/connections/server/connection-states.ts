@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
-import { platformNames } from '#features/figures/server/figures.server.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -82,7 +81,14 @@ const channelRefusals: Record<ConnectionState, string> = {
   'no-permission':
     'A plataforma diz que este acesso não pode ler este canal. Dê a ele a permissão de leitura e tente de novo.',
   'set-up':
-    'A plataforma recusou o pedido por causa da configuração. Ative esta API no projeto do Google Cloud e tente de novo.',
+    'A plataforma recusou o pedido por causa da configuração. Confira o aplicativo e a versão (no Google, ative esta API no projeto) e tente de novo.',
+}
+
+const names: Record<string, string> = {
+  meta: 'Meta Ads',
+  google: 'Google Ads',
+  tiktok: 'TikTok Ads',
+  linkedin: 'LinkedIn Ads',
 }
 
 /** The platform refused a request of the user. */
@@ -90,7 +96,7 @@ class Refusal extends AppError {
   readonly state: ConnectionState
 
   constructor({ platform, state, code }: PlatformFailure, channel?: string) {
-    const name = channel ?? (platform === 'meta' ? 'Meta Ads' : platformNames.google)
+    const name = channel ?? names[platform] ?? platform
     const texts = channel ? channelRefusals : refusals
     const text = isUnreadable(code)
       ? 'A resposta da plataforma veio de um jeito que não sabemos ler. Mostre o código a quem cuida do site.'
@@ -117,7 +123,6 @@ const WAITING_DAYS = 1
 /** One night without figures is made up for, two are not. */
 const SILENT_DAYS = 2
 const MAX_ITEMS = 20
-const names: Record<string, string> = { meta: 'Meta Ads', google: 'Google Ads' }
 const page = '/agencia/conexoes'
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', {

@@ -7,6 +7,7 @@ export {
   channelOf,
   channelsOf,
   clientHasChannels,
+  postPictureOf,
 } from './channels/channels.server.ts'
 export type { ChannelAccountRow } from './channels/read-channels.ts'
 export {
@@ -16,6 +17,7 @@ export {
   readChannels,
   type ValueFigures,
 } from './channels/read-figures.ts'
+export type { PostFigures } from './channels/read-posts.ts'
 export { addSampleChannels } from './channels/sample-channels.ts'
 export {
   type ClientAccount,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { redirect } from 'react-router'
 import { z } from 'zod'
-
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import {
   type Desk,
   openDesk,
@@ -22,7 +22,7 @@ import { releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 import { noticeOf, WARNED_DAYS, wordsOf } from './connection-states.ts'
 import { credentials } from './credentials/credentials.ts'
-import { type CredentialName, readOf } from './platforms/platform.ts'
+import { readOf } from './platforms/platform.ts'
 import type { Span } from './platforms/platform-api.ts'
 import { platformsOf } from './platforms/registry.ts'
 import {
@@ -101,7 +101,12 @@ const readableOf = (credential: CredentialName) =>
 
 export async function connectionsOf(args: Args) {
   const { database, staffId, deps } = await openDesk(args)
-  const readable = { meta: readableOf('meta'), google: readableOf('google') }
+  const readable = {
+    meta: readableOf('meta'),
+    google: readableOf('google'),
+    tiktok: readableOf('tiktok'),
+    linkedin: readableOf('linkedin'),
+  }
   return { ...(await listConnections(database, staffId)), signIn: canSignIn(deps.env), readable }
 }
 
@@ -150,7 +155,7 @@ export async function paste({ deps, staffId }: Desk, pasted: Pasted) {
   const expiresAt = ends ? new Date(`${ends}T12:00:00Z`) : null
   const parsed = credentials[platform].parse(pasted.secret, expiresAt)
   if (!parsed) return undefined
-  const reads = pasted.id ? undefined : pasted.reads
+  const reads = pasted.id ? undefined : (pasted.reads ?? platformsOf(platform).map(readOf))
   const credential: NewCredential = { platform, label, ...parsed, reads }
   return saveCredential(withKeys(deps), staffId, credential, pasted.id || null)
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import type { Platform } from '#features/figures/server/figures.server.ts'
+
+/** Who answered. */
+type Source = Platform | CredentialName
 
 /** The texts of these states are in connection-states.ts. */
 export type ConnectionState = 'active' | 'waiting' | 'reconnect' | 'no-permission' | 'set-up'
@@ -45,13 +49,13 @@ export const RATE_MISSING = 'rate'
  * A platform's error with its code, never its message: messages quote tokens, names and addresses.
  */
 export class PlatformFailure extends Error {
-  readonly platform: Platform
+  readonly platform: Source
   readonly reaction: Reaction
   readonly code: string
   /** How long the platform asks to wait. */
   readonly waitMs: number | undefined
 
-  constructor(platform: Platform, reaction: Reaction, code: string, waitMs?: number) {
+  constructor(platform: Source, reaction: Reaction, code: string, waitMs?: number) {
     super(`${platform} answered ${code}`)
     this.name = 'PlatformFailure'
     this.platform = platform
@@ -66,7 +70,7 @@ export class PlatformFailure extends Error {
 }
 
 /** An answer that does not match its schema, named by the field and never by its value. */
-export function asFailure(platform: Platform, error: unknown): unknown {
+export function asFailure(platform: Source, error: unknown): unknown {
   if (!(error instanceof z.ZodError)) return error
   const field = error.issues[0]?.path.filter((part) => typeof part === 'string').join('.')
   return new PlatformFailure(platform, 'bug', [UNREADABLE, field].filter(Boolean).join(' '))
@@ -110,7 +114,7 @@ async function readBody(response: Response): Promise<unknown> {
 
 /** One request. Addresses contain no secret, and redirects are not followed. */
 export async function request(
-  platform: Platform,
+  platform: Source,
   url: URL,
   init: RequestInit,
   signal?: AbortSignal,

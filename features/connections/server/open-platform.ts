@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Platform } from '#features/figures/server/figures.server.ts'
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import type { Env } from '#server/env.ts'
 import { CannotOpen, type KeyRing } from '#server/sealing.ts'
 import { asFailure, PlatformFailure, type Timeouts, timeouts } from './fetch-platform.ts'
 import type { PlatformApi } from './platforms/platform-api.ts'
 import { adPlatform } from './platforms/registry.ts'
 
-export type Sealed = { id: string; platform: Platform; secret: string }
+export type Sealed = { id: string; platform: CredentialName; secret: string }
 
 /** Turns schema errors into platform failures. */
 function checked(api: PlatformApi): PlatformApi {
@@ -29,7 +29,7 @@ function checked(api: PlatformApi): PlatformApi {
 
 export function openWith(
   env: Env,
-  platform: Platform,
+  platform: CredentialName,
   secret: unknown,
   options: { signal?: AbortSignal; timeouts?: Timeouts } = {},
 ): PlatformApi {

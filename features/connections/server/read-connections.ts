@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
@@ -11,7 +12,7 @@ import { shareOf, yesterdayIn } from './sync/windows.ts'
 
 const credentialRow = z.object({
   id: z.string(),
-  platform: textAs<Platform>(),
+  platform: textAs<CredentialName>(),
   kind: z.enum(['token', 'service-account', 'sign-in']),
   label: z.string(),
   /** The client who signed in; null for the agency's. */

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import {
+  type CredentialName,
+  credentialNames,
+} from '#features/connections/rules/credential-names.ts'
 import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
@@ -8,7 +12,7 @@ import { AppError } from '#server/errors.ts'
 import { refusalOf } from './connection-states.ts'
 import { credentials } from './credentials/credentials.ts'
 import { asFailure, PlatformFailure } from './fetch-platform.ts'
-import { type CredentialName, readOf } from './platforms/platform.ts'
+import { readOf } from './platforms/platform.ts'
 import { platformsOf } from './platforms/registry.ts'
 import type { NewCredential } from './store-credential.ts'
 
@@ -17,7 +21,7 @@ type Deps = { database: Pick<Database, 'db'>; env: Env }
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export const isPlatform = (text: string): text is CredentialName =>
-  text === 'meta' || text === 'google'
+  credentialNames.some((name) => name === text)
 
 /** Who signs in, in which session; a client's user does it for that client. */
 export type SigningIn = { userId: string; sessionId: string; clientId: string | null }
@@ -33,6 +37,8 @@ const stateHash = (state: string, sessionId: string) => hash(`${state}.${session
 export const canSignIn = (env: Env): Record<CredentialName, boolean> => ({
   meta: credentials.meta.canSignIn(env),
   google: credentials.google.canSignIn(env),
+  tiktok: credentials.tiktok.canSignIn(env),
+  linkedin: credentials.linkedin.canSignIn(env),
 })
 
 /** Sign-ins a user may have open at once. */
@@ -60,7 +66,10 @@ async function readsOf(
 function grantedReads(platform: CredentialName, reads: string[], scopes: string[] | null) {
   if (!scopes) return reads
   const granted = platformsOf(platform)
-    .filter((each) => reads.includes(readOf(each)) && scopes.includes(each.scope))
+    .filter(
+      (each) =>
+        reads.includes(readOf(each)) && each.scopes.every((scope) => scopes.includes(scope)),
+    )
     .map(readOf)
   if (granted.length === 0) throw new PlatformFailure(platform, 'report', 'no permission given')
   return granted
@@ -98,8 +107,11 @@ export async function beginSignIn(
   const common = { redirect_uri: back, state, response_type: 'code' }
   const scopes = platformsOf(platform)
     .filter((each) => reads.includes(readOf(each)))
-    .map(({ scope }) => scope)
-  return credentials[platform].dialog(env, common, { scopes, challenge: hash(verifier) })
+    .flatMap((each) => each.scopes)
+  return credentials[platform].dialog(env, common, {
+    scopes: [...new Set(scopes)],
+    challenge: hash(verifier),
+  })
 }
 
 const ended = () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
-import type { Platform } from '#features/figures/server/figures.server.ts'
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
@@ -17,7 +17,7 @@ import { PlatformFailure, type Timeouts } from './fetch-platform.ts'
 import { openPlatform, openWith, unseal } from './open-platform.ts'
 import { readOf } from './platforms/platform.ts'
 import type { PlatformAccount } from './platforms/platform-api.ts'
-import { platformsOf } from './platforms/registry.ts'
+import { opensAds, platformsOf } from './platforms/registry.ts'
 
 function isZone(zone: string): boolean {
   try {
@@ -28,12 +28,12 @@ function isZone(zone: string): boolean {
   }
 }
 
-type Credential = { id: string; platform: Platform }
+type Credential = { id: string; platform: CredentialName }
 
 /** Stores an account's data; its client stays. */
 async function remember(
   tx: Transaction,
-  { id, platform }: { id: string | null; platform: Platform },
+  { id, platform }: { id: string | null; platform: CredentialName },
   account: PlatformAccount,
 ): Promise<string> {
   const zone = isZone(account.zone) ? account.zone : brand.timeZone
@@ -111,7 +111,7 @@ export type ConnectDeps = {
 }
 
 export type NewCredential = {
-  platform: Platform
+  platform: CredentialName
   kind: 'token' | 'service-account' | 'sign-in'
   label: string
   secret: object
@@ -129,11 +129,13 @@ export async function look(
   { platform, secret, expiresAt, reads = adsOnly }: NewCredential,
 ) {
   try {
-    const api = openWith(deps.env, platform, secret, { timeouts: deps.timeouts })
-    const accounts = reads.includes('ads') ? await api.listAccounts() : []
+    const api = opensAds(platform)
+      ? openWith(deps.env, platform, secret, { timeouts: deps.timeouts })
+      : null
+    const accounts = reads.includes('ads') ? ((await api?.listAccounts()) ?? []) : []
     const channels = await listChannels(deps, secret, reads)
     // Requires the app's secret; without it the expiry is unknown.
-    const expiry = await api.readExpiry().catch(() => undefined)
+    const expiry = await api?.readExpiry().catch(() => undefined)
     return { accounts, channels, ends: expiry === undefined ? (expiresAt ?? null) : expiry }
   } catch (error) {
     throw error instanceof PlatformFailure ? refusalOf(error) : error
@@ -219,7 +221,7 @@ export async function renewCredential(
 
 const storedRow = z.object({
   id: z.string(),
-  platform: textAs<Platform>(),
+  platform: textAs<CredentialName>(),
   secret: z.string(),
   clientId: z.nullable(z.string()),
   reads: z.array(z.string()),
@@ -247,13 +249,15 @@ export async function refreshAccounts(
   const [stored] = rows
   if (!stored) throw notFound()
   try {
-    const api = openPlatform(deps, stored, { timeouts: deps.timeouts })
-    const offered = platformsOf(stored.platform === 'meta' ? 'meta' : 'google').map(readOf)
+    const api = opensAds(stored.platform)
+      ? openPlatform(deps, stored, { timeouts: deps.timeouts })
+      : null
+    const offered = platformsOf(stored.platform).map(readOf)
     if (added && (!offered.includes(added) || stored.clientId)) throw notFound()
     const reads = [...new Set([...stored.reads, ...(added ? [added] : [])])]
-    const accounts = reads.includes('ads') ? await api.listAccounts() : []
+    const accounts = reads.includes('ads') ? ((await api?.listAccounts()) ?? []) : []
     const channels = await unseal(deps.keys, stored, (secret) => listChannels(deps, secret, reads))
-    const ends = await api.readExpiry().catch(() => undefined)
+    const ends = await api?.readExpiry().catch(() => undefined)
     await asStaff(deps.database, staffId, async (tx) => {
       const { clientId } = stored
       if (clientId) {

@@ -12,7 +12,6 @@ export {
 export { campaignRoutes } from './campaigns/export-csv.ts'
 export {
   type Platform,
-  platformNames,
   readObjective,
   readStatus,
 } from './campaigns/import/columns.ts'

@@ -54,7 +54,7 @@ const noEnd = 'Escreva a data como aparece na plataforma'
 /** A token copied from a platform, or the key file of a service account. */
 export const connectForm = z.object({
   id: z.string().check(z.regex(/^[\w-]{0,64}$/)),
-  platform: z.enum(['meta', 'google'], 'Escolha a plataforma'),
+  platform: z.enum(['meta', 'google', 'tiktok', 'linkedin'], 'Escolha a plataforma'),
   label: z
     .string('Dê um nome a este acesso')
     .check(

@@ -26,6 +26,16 @@ export const countDays = ({ first, last }: Span): number => (at(last) - at(first
 export const daysOf = (span: Span): Day[] =>
   Array.from({ length: Math.max(0, countDays(span)) }, (_, index) => addDays(span.first, index))
 
+/** Parts of a span of so many days at most. */
+export function partsOf(span: Span, days: number): Span[] {
+  const parts: Span[] = []
+  for (let { first } = span; first <= span.last; first = addDays(first, days)) {
+    const last = addDays(first, days - 1)
+    parts.push({ first, last: last < span.last ? last : span.last })
+  }
+  return parts
+}
+
 /** 'YYYY-MM' */
 export const monthOf = (day: Day): string => day.slice(0, 7)
 

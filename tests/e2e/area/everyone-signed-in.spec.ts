@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addSampleChannels } from '#features/connections/server/connections.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
@@ -12,11 +13,17 @@ const pages = [
   '/dashboard/settings',
   '/dashboard/accessibility',
   '/dashboard/support',
+  '/dashboard/canais',
+  '/dashboard/canais/site',
+  '/dashboard/canais/instagram',
 ]
 
 async function withCampaign(database: Database, client: Parameters<typeof addCampaign>[1]) {
   const campaign = await addCampaign(database, client, { name: 'Matrículas de verão' })
   await addStats(database, campaign, [{ daysAgo: 1, spend: 120, clicks: 30, conversions: 4 }])
+  await database.db.transaction((tx) =>
+    addSampleChannels(tx, { clientId: client.id, name: 'Padaria' }),
+  )
   return [...pages, `/dashboard/campaigns/${campaign}`]
 }
 

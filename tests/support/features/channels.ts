@@ -1,77 +1,34 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { assignChannel } from '#features/connections/server/channels/assign-channel.ts'
-import {
-  pressNames,
-  type WorldPresses,
-} from '#features/connections/server/platforms/business-profile/stand-in.ts'
-import type { WorldVisits } from '#features/connections/server/platforms/ga4/stand-in.ts'
-import type { WorldSearch } from '#features/connections/server/platforms/search-console/stand-in.ts'
+import { readChannelAccounts } from '#features/connections/server/channels/read-channels.ts'
 import { addCredential } from '#features/connections/server/store-credential.ts'
 import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
 import { addDays } from '#features/shared/rules/days.ts'
+import { asStaff } from '#server/db/run-as.ts'
 import type { Reply } from '#tests/stand-ins/http-stand-in.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { testConnection, testDatabase } from '../database/database.ts'
 import { addCompany } from '../people/staff.ts'
+import { tenths } from './channel-world.ts'
+import { type ChannelKey, channelKeys, worldOfChannel } from './channel-worlds.ts'
 import { connectionDeps, type TestDeps } from './connections.ts'
-
-export const channelKeys = ['ga4', 'search-console', 'business-profile'] as const
-export type ChannelKey = (typeof channelKeys)[number]
 
 export const channelNow = new Date('2026-11-02T12:00:00Z')
 /** All channels have days up to here, whatever their zone and delay. */
 export const channelLast = '2026-10-29'
 
+const metaPermissions = [
+  'instagram_basic',
+  'instagram_manage_insights',
+  'pages_show_list',
+  'pages_read_engagement',
+  'read_insights',
+]
+
 type Platforms = Awaited<ReturnType<typeof startPlatforms>>
 type Stage = { platforms: Platforms; deps: TestDeps }
-
-const sources = ['Organic Search', 'Direct', 'Paid Social']
-const queries = ['loja azul', 'sapato azul', '']
-
-function randomVisits(days: string[], random: () => number): WorldVisits[] {
-  return days.flatMap((day) =>
-    sources.flatMap((source, place) => {
-      const sessions = Math.floor(random() * 40)
-      if (sessions === 0) return []
-      return [
-        {
-          day,
-          source,
-          page: `/pagina-${Math.floor(random() * 80)}`,
-          sessions,
-          engagedSessions: Math.floor(sessions * random()),
-          events: { contato: Math.floor(random() * 5), compra: place },
-          people: Array.from({ length: sessions }, () => `p${Math.floor(random() * 60)}`),
-        },
-      ]
-    }),
-  )
-}
-
-function randomSearches(days: string[], random: () => number): WorldSearch[] {
-  return days.flatMap((day) =>
-    queries.map((query) => ({
-      day,
-      query,
-      page: `https://loja.example/${Math.floor(random() * 80)}`,
-      clicks: Math.floor(random() * 20),
-      impressions: 20 + Math.floor(random() * 200),
-      position: Math.round(random() * 500) / 10,
-    })),
-  )
-}
-
-function randomPresses(days: string[], random: () => number): WorldPresses[] {
-  return days.map((day) => ({
-    day,
-    values: Object.fromEntries(pressNames.map((name) => [name, Math.floor(random() * 30)])),
-  }))
-}
-
-/** Positions have one decimal, so sums of them differ by less than their noise. */
-const tenths = (value: number) => Math.round(value * 10) / 10
 
 export const daysBack = (last: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count))
@@ -115,25 +72,12 @@ export function channelStage() {
       name?: string
     },
   ): string {
-    const { ga4, searchConsole } = stage.platforms
-    if (channel === 'ga4') {
-      const id = String(randomInt(1e9, 1e12))
-      const visits = randomVisits(days, random)
-      ga4.properties.push({ id, name, zone, currency: 'BRL', visits })
-      return id
-    }
-    if (channel === 'business-profile') {
-      const id = String(randomInt(1e9, 1e12))
-      const { locations } = stage.platforms.businessProfile
-      locations.push({ id, title: name, days: randomPresses(days, random) })
-      return id
-    }
-    const url = `https://loja-${randomInt(1e9, 1e12)}.example/`
-    searchConsole.sites.push({ url, searches: randomSearches(days, random) })
-    return url
+    return worldOfChannel(channel).add(stage.platforms, { days, zone, random, name })
   }
 
-  async function addService(reads: string[] = [...channelKeys]): Promise<string> {
+  async function addService(
+    reads: string[] = channelKeys.filter((key) => worldOfChannel(key).credential === 'google'),
+  ): Promise<string> {
     const serviceAccount = JSON.parse(stage.platforms.google.addServiceAccount())
     const { id } = await addCredential(stage.deps, stage.deps.staffId, {
       platform: 'google',
@@ -145,6 +89,27 @@ export function channelStage() {
     return id
   }
 
+  /** A system user's token for channels of Meta. */
+  async function addMetaToken(reads: string[]): Promise<string> {
+    const token = stage.platforms.meta.addToken(undefined, { permissions: metaPermissions })
+    const secret = { token }
+    const added = { platform: 'meta' as const, kind: 'token' as const, label, secret, reads }
+    return (await addCredential(stage.deps, stage.deps.staffId, added)).id
+  }
+
+  /** The token that TikTok or LinkedIn issued. */
+  async function addToken(platform: 'tiktok' | 'linkedin', reads: string[]): Promise<string> {
+    const secret = { token: stage.platforms[platform].addToken() }
+    const added = { platform, kind: 'token' as const, label, secret, reads }
+    return (await addCredential(stage.deps, stage.deps.staffId, added)).id
+  }
+
+  function addAccess(channel: ChannelKey): Promise<string> {
+    const { credential } = worldOfChannel(channel)
+    if (credential === 'google') return addService([channel])
+    return credential === 'meta' ? addMetaToken([channel]) : addToken(credential, [channel])
+  }
+
   async function accountOf(channel: ChannelKey, externalId: string): Promise<string> {
     const { rows } = await database.db.execute<{ id: string }>(sql`
       select id from alisio.channel_accounts
@@ -154,7 +119,7 @@ export function channelStage() {
 
   /** Given to a new client, wanted from this day. */
   async function connect(channel: ChannelKey, externalId: string, from = '2026-10-01') {
-    await addService([channel])
+    await addAccess(channel)
     const id = await accountOf(channel, externalId)
     const clientId = await addCompany(database, stage.deps.staffId)
     clients.push(clientId)
@@ -168,60 +133,26 @@ export function channelStage() {
   const sync = (id: string, now = channelNow) =>
     syncAccount({ ...stage.deps, now: () => now }, id, 'demand')
 
+  const stateOf = async (id: string, now = channelNow) => {
+    const [row] = await asStaff(database, stage.deps.staffId, (tx) =>
+      readChannelAccounts(tx, { id }, now),
+    )
+    return row as NonNullable<typeof row>
+  }
+
   async function totalsOf(id: string, dimension = '') {
     const { rows } = await database.db.execute<{ metric: string; amount: number }>(sql`
       select metric, sum(amount)::float8 as amount from alisio.channel_days
-      where account_id = ${id} and dimension = ${dimension} group by metric order by metric`)
+      where account_id = ${id} and dimension = ${dimension} and metric <> 'followers'
+      group by metric order by metric`)
     return Object.fromEntries(rows.map(({ metric, amount }) => [metric, tenths(amount)]))
   }
 
   /** The stand-in's own sums of what it holds. */
-  function worldOf(channel: ChannelKey, externalId: string, first = '', last = '9999') {
-    const { ga4, searchConsole, businessProfile } = stage.platforms
-    if (channel === 'business-profile') {
-      const pressed = businessProfile.locations
-        .find(({ id }) => id === externalId)
-        ?.days.filter(({ day }) => day >= first && day <= last)
-      const sum = (part: string) =>
-        (pressed ?? [])
-          .flatMap(({ values }) => Object.entries(values))
-          .reduce((total, [name, value]) => total + (name.includes(part) ? value : 0), 0)
-      return {
-        calls: sum('CALL_CLICKS'),
-        directions: sum('DIRECTION'),
-        impressions: sum('IMPRESSIONS'),
-        messages: sum('MESSAGING'),
-        website: sum('WEBSITE'),
-      }
-    }
-    if (channel === 'ga4') {
-      const visits = ga4.properties
-        .find(({ id }) => id === externalId)
-        ?.visits.filter(({ day }) => day >= first && day <= last)
-      const sum = (of: 'sessions' | 'engagedSessions') =>
-        (visits ?? []).reduce((total, each) => total + each[of], 0)
-      const keyEvents = (visits ?? [])
-        .flatMap(({ events }) => Object.values(events))
-        .reduce((total, each) => total + each, 0)
-      return { engagedSessions: sum('engagedSessions'), keyEvents, sessions: sum('sessions') }
-    }
-    const searches = searchConsole.sites
-      .find(({ url }) => url === externalId)
-      ?.searches.filter(({ day }) => day >= first && day <= last)
-    const sum = (of: (each: { clicks: number; impressions: number; position: number }) => number) =>
-      tenths((searches ?? []).reduce((total, each) => total + of(each), 0))
-    return {
-      clicks: sum(({ clicks }) => clicks),
-      impressions: sum(({ impressions }) => impressions),
-      positionWeight: sum(({ position, impressions }) => position * impressions),
-    }
-  }
+  const worldOf = (channel: ChannelKey, externalId: string, first = '', last = '9999') =>
+    worldOfChannel(channel).sums(stage.platforms, externalId, first, last)
 
-  const standInOf = (channel: ChannelKey) => {
-    const { ga4, searchConsole, businessProfile } = stage.platforms
-    const all = { ga4, 'search-console': searchConsole, 'business-profile': businessProfile }
-    return all[channel]
-  }
+  const standInOf = (channel: ChannelKey) => worldOfChannel(channel).standIn(stage.platforms)
 
   /** What the next requests of a channel are answered with. */
   const fail = (channel: ChannelKey, replies: (Reply | null)[]) => {
@@ -233,6 +164,7 @@ export function channelStage() {
     stage,
     addAccount,
     addService,
+    addMetaToken,
     accountOf,
     connect,
     sync,
@@ -240,5 +172,6 @@ export function channelStage() {
     fail,
     totalsOf,
     worldOf,
+    stateOf,
   }
 }

@@ -87,6 +87,7 @@ export function releaseChannel(
       )
     }
     await tx.execute(sql`delete from alisio.channel_days where account_id = ${account.id}`)
+    await tx.execute(sql`delete from alisio.channel_posts where account_id = ${account.id}`)
     await tx.execute(sql`delete from alisio.channel_periods where account_id = ${account.id}`)
     await tx.execute(sql`
       update alisio.channel_accounts set client_id = null, sync_id = null, next_sync_at = null,

@@ -8,6 +8,7 @@ import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/run-as
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { readChannelAccount, readChannelAccounts } from './read-channels.ts'
 import { readChannels, readDimension, splitByBrand } from './read-figures.ts'
+import { loadPostPicture, readPosts } from './read-posts.ts'
 
 const anyRow = z.object({ any: z.boolean() })
 
@@ -53,6 +54,10 @@ export async function channelOf(args: Args, page: string, params: URLSearchParam
     for (const table of figures.channel.tables) {
       tables.push({ table, values: await readDimension(tx, viewer.clientId, figures, table) })
     }
+    const posts = []
+    for (const list of figures.channel.posts ?? []) {
+      posts.push({ list, ...(await readPosts(tx, viewer.clientId, figures, list)) })
+    }
     const { brand } = figures.channel
     const searched = brand && tables.find(({ table }) => table.dimension === brand.dimension)
     const split =
@@ -64,8 +69,14 @@ export async function channelOf(args: Args, page: string, params: URLSearchParam
             client.name,
           )
         : null
-    return { figures, tables, split, query, client }
+    return { figures, tables, posts, split, query, client }
   })
+}
+
+/** A publication's picture, for whoever sees the client. */
+export async function postPictureOf(args: Args, id: string) {
+  const { viewer } = await requireView(args)
+  return loadPostPicture(requestInfo(args).deps.database, viewer, id)
 }
 
 export async function channelAccountOf(args: Args, id: string) {

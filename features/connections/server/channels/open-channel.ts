@@ -33,6 +33,8 @@ export function openChannelWith(
     describe: check(api.describe),
     readWindow: check(api.readWindow),
     readPeriods: check(api.readPeriods),
+    ...(api.readNow && { readNow: check(api.readNow) }),
+    ...(api.readPosts && { readPosts: check(api.readPosts) }),
   }
 }
 

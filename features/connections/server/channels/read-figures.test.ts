@@ -5,7 +5,7 @@ import { yesterdayIn } from '#features/connections/server/sync/windows.ts'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { addDays } from '#features/shared/rules/days.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
-import { channelKeys, channelStage, daysBack } from '#tests/support/features/channels.ts'
+import { channelStage, daysBack } from '#tests/support/features/channels.ts'
 import { assignChannel, releaseChannel } from './assign-channel.ts'
 import { hasChannels } from './channels.server.ts'
 import { listChannelItems, readChannelAccounts, withProposals } from './read-channels.ts'
@@ -149,7 +149,8 @@ test('an account is given to one client, and taken off with its figures', async 
 })
 
 test('accounts are proposed to clients by name, and only where they have none', async () => {
-  for (const channel of channelKeys) addAccount(channel, { days: [], name: 'Padaria do Zé' })
+  for (const channel of ['ga4', 'search-console', 'business-profile'] as const)
+    addAccount(channel, { days: [], name: 'Padaria do Zé' })
   await addService()
   await asStaff(database, stage.deps.staffId, async (tx) => {
     const accounts = await readChannelAccounts(tx)

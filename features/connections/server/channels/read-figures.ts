@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '#content/brand.ts'
 import type { Health } from '#features/connections/rules/channel-health.ts'
 import type { Stored } from '#features/connections/rules/metrics.ts'
 import { isBrandQuery } from '#features/connections/rules/names.ts'
@@ -26,6 +27,7 @@ const accountRow = z.object({
   problem: z.nullable(z.string()),
   connected: z.boolean(),
   demo: z.boolean(),
+  currency: z.string(),
   syncedAt: z.nullable(z.string()),
   coveredFrom: z.nullable(textAs<Day>()),
   coveredUntil: z.nullable(textAs<Day>()),
@@ -35,6 +37,7 @@ type Account = z.infer<typeof accountRow>
 const readAccounts = (tx: Transaction, clientId: string) => queryRows(tx, accountRow)`
   select id, channel, name, zone, lost, state, problem, credential_id is not null as connected,
     coalesce(settings ->> 'demo' = 'true', false) as demo,
+    coalesce(settings ->> 'currency', 'BRL') as currency,
     to_json(synced_at) #>> '{}' as "syncedAt", covered_from::text as "coveredFrom",
     covered_until::text as "coveredUntil"
   from alisio.channel_accounts where client_id = ${clientId} order by lower(name), id`
@@ -48,6 +51,10 @@ export type ChannelFigures = {
   lost: { name: string; since: Day }[]
   syncedAt: string | null
   today: Day
+  /** Of its amounts; null where accounts have different ones. */
+  currency: string | null
+  /** Whose days its days are. */
+  zone: string
   /** The first stored day. */
   firstDay: Day | null
   lastDay: Day | null
@@ -115,6 +122,11 @@ async function readChannel(
       null,
     ),
     today,
+    zone: accounts[0]?.zone ?? brand.timeZone,
+    currency:
+      new Set(accounts.map(({ currency }) => currency)).size === 1
+        ? (accounts[0]?.currency ?? null)
+        : null,
     firstDay,
     lastDay,
     period,

@@ -1,30 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { channelSamples } from '#content/channel-samples.ts'
-import { addDays, daysOf, type Span } from '#features/shared/rules/days.ts'
+import { addDays, countDays, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/run-as.ts'
 import { type ChannelRow, rowsOfDimension } from '../platforms/channel-api.ts'
 import { yesterdayIn } from '../sync/windows.ts'
+import { DAYS, drawn, luckOf } from './sample-days.ts'
+import { addSamplePosts, adRows, socialAccounts, socialRows } from './sample-social.ts'
 import { wholePeriods } from './whole-periods.ts'
 
-const DAYS = 190
 /** Search and map are that many days late. */
 const SEARCH_DELAY = 2
 /** People per visit. */
 const PEOPLE = 0.78
-
-/** From 0 to 1, the same for the same words. */
-const luckOf = (...words: string[]) =>
-  createHash('sha256').update(words.join(' ')).digest().readUInt16BE(0) / 65_535
-
-/** A usual day's number on this day: weekends are quiet, and there is more of it each month. */
-function drawn(usual: number, day: string, name: string, place: number): number {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  const quiet = weekday === 0 ? 0.6 : weekday === 6 ? 0.75 : 1
-  return Math.round(usual * quiet * (0.75 + 0.5 * luckOf(day, name)) * (0.8 + (0.4 * place) / DAYS))
-}
 
 type Values = Parameters<typeof rowsOfDimension>[1]
 
@@ -122,73 +112,120 @@ function mapRows(days: string[]): ChannelRow[] {
   ]
 }
 
+type SampleAccount = {
+  channel: string
+  externalId: string
+  name: string
+  last: string
+  rows: (days: string[]) => ChannelRow[]
+  /** What does not add up over days, as a share of a sum of days. */
+  whole?: { metric: string; of: string; share: number; longest: number }
+}
+
+/** Stores one account with its days; its id and that of its reading. */
+async function addAccount(
+  server: Transaction,
+  { clientId, credential }: { clientId: string; credential: string },
+  { channel, externalId, name, last, rows, whole }: SampleAccount,
+) {
+  const span: Span = { first: addDays(last, 1 - DAYS), last }
+  const [id, syncId] = [randomUUID(), randomUUID()]
+  await server.execute(sql`
+    insert into alisio.channel_accounts (id, channel, external_id, name, zone, credential_id,
+      client_id, synced_at, wanted_from, covered_from, covered_until, settings)
+    values (${id}, ${channel}, ${externalId}, ${name}, ${brand.timeZone}, ${credential},
+      ${clientId}, now(), ${span.first}, ${span.first}, ${span.last}, '{"demo": "true"}')`)
+  await server.execute(sql`
+    insert into alisio.channel_syncs (id, account_id, client_id, reason, state, ended_at,
+      first_day, last_day, requests, days)
+    values (${syncId}, ${id}, ${clientId}, 'night', 'done', now(), ${span.first}, ${span.last},
+      9, ${DAYS})`)
+  await server.execute(sql`
+    insert into alisio.channel_days
+      (account_id, client_id, channel, day, dimension, value, metric, amount, sync_id)
+    select ${id}, ${clientId}, ${channel}, day, dimension, value, metric, round(amount, 4),
+      ${syncId}
+    from jsonb_to_recordset(${JSON.stringify(rows(daysOf(span)))}::jsonb)
+      said (day date, dimension text, value text, metric text, amount numeric)`)
+  if (whole) {
+    const today = addDays(last, 1)
+    const spans = wholePeriods({ lastDay: last, today, firstDay: span.first, stored: [] })
+    const within = spans.filter((each) => countDays(each) <= whole.longest)
+    await server.execute(sql`
+      insert into alisio.channel_periods
+        (account_id, client_id, channel, first_day, last_day, metric, amount, sync_id)
+      select ${id}, ${clientId}, ${channel}, said.first, said.last, ${whole.metric},
+        round(${whole.share} * (select sum(amount) from alisio.channel_days
+          where account_id = ${id} and dimension = '' and metric = ${whole.of}
+            and day between said.first and said.last)), ${syncId}
+      from jsonb_to_recordset(${JSON.stringify(within)}::jsonb) said (first date, last date)`)
+  }
+  return { id, syncId }
+}
+
+/** The secret is a placeholder. */
+async function addCredential(
+  server: Transaction,
+  clientId: string,
+  { platform, reads }: { platform: string; reads: string[] },
+) {
+  const id = randomUUID()
+  await server.execute(sql`
+    insert into alisio.ad_credentials (id, platform, kind, label, secret, client_id, reads)
+    values (${id}, ${platform}, 'sign-in', 'Exemplo', 'v1.demo', ${clientId},
+      ${sql.param(reads)}::text[])`)
+  return id
+}
+
 /**
- * A site, its search and its entry on the map of a sample client. The secret is a placeholder and there is no next sync,
- * so nothing is asked of anybody; the accounts go with the client.
+ * A site, its search, its entry on the map and its profiles of a sample client. There is no next
+ * sync, so nothing is asked of anybody; the accounts go with the client.
  */
 export async function addSampleChannels(
   tx: Transaction,
   { clientId, name, now = new Date() }: { clientId: string; name: string; now?: Date },
 ): Promise<void> {
   const last = yesterdayIn(brand.timeZone, now)
-  const credential = randomUUID()
-  const site = { channel: 'ga4', externalId: `exemplo-${clientId}`, name, last }
-  const search = {
-    channel: 'search-console',
-    externalId: `https://exemplo.com.br/${clientId}`,
-    name: 'exemplo.com.br',
-    last: addDays(last, -SEARCH_DELAY),
-  }
-  const map = {
-    channel: 'business-profile',
-    externalId: `exemplo-${clientId}`,
-    name,
-    last: addDays(last, -SEARCH_DELAY),
-  }
+  const externalId = `exemplo-${clientId}`
+  const late = addDays(last, -SEARCH_DELAY)
+  const google: SampleAccount[] = [
+    {
+      channel: 'ga4',
+      externalId,
+      name,
+      last,
+      rows: siteRows,
+      whole: { metric: 'totalUsers', of: 'sessions', share: PEOPLE, longest: DAYS },
+    },
+    {
+      channel: 'search-console',
+      externalId: `https://exemplo.com.br/${clientId}`,
+      name: 'exemplo.com.br',
+      last: late,
+      rows: (days) => searchRows(days, name),
+    },
+    { channel: 'business-profile', externalId, name, last: late, rows: mapRows },
+  ]
   await asServer(tx, async (server) => {
-    await server.execute(sql`
-      insert into alisio.ad_credentials (id, platform, kind, label, secret, client_id, reads)
-      values (${credential}, 'google', 'sign-in', 'Exemplo', 'v1.demo', ${clientId},
-        '{ga4,search-console,business-profile}')`)
-    for (const account of [site, search, map]) {
-      const span: Span = { first: addDays(account.last, 1 - DAYS), last: account.last }
-      const days = daysOf(span)
-      const rows =
-        account === site
-          ? siteRows(days)
-          : account === search
-            ? searchRows(days, name)
-            : mapRows(days)
-      const [id, syncId] = [randomUUID(), randomUUID()]
-      await server.execute(sql`
-        insert into alisio.channel_accounts (id, channel, external_id, name, zone, credential_id,
-          client_id, synced_at, wanted_from, covered_from, covered_until, settings)
-        values (${id}, ${account.channel}, ${account.externalId}, ${account.name},
-          ${brand.timeZone}, ${credential}, ${clientId}, now(), ${span.first}, ${span.first},
-          ${span.last}, '{"demo": "true"}')`)
-      await server.execute(sql`
-        insert into alisio.channel_syncs (id, account_id, client_id, reason, state, ended_at,
-          first_day, last_day, requests, days)
-        values (${syncId}, ${id}, ${clientId}, 'night', 'done', now(), ${span.first}, ${span.last},
-          9, ${DAYS})`)
-      await server.execute(sql`
-        insert into alisio.channel_days
-          (account_id, client_id, channel, day, dimension, value, metric, amount, sync_id)
-        select ${id}, ${clientId}, ${account.channel}, day, dimension, value, metric,
-          round(amount, 4), ${syncId}
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          said (day date, dimension text, value text, metric text, amount numeric)`)
-      if (account !== site) continue
-      const today = addDays(last, 1)
-      const whole = wholePeriods({ lastDay: last, today, firstDay: span.first, stored: [] })
-      await server.execute(sql`
-        insert into alisio.channel_periods
-          (account_id, client_id, channel, first_day, last_day, metric, amount, sync_id)
-        select ${id}, ${clientId}, 'ga4', said.first, said.last, 'totalUsers', round(${PEOPLE} * (
-          select sum(amount) from alisio.channel_days
-          where account_id = ${id} and dimension = '' and metric = 'sessions'
-            and day between said.first and said.last)), ${syncId}
-        from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) said (first date, last date)`)
+    const reads = google.map(({ channel }) => channel)
+    const credential = await addCredential(server, clientId, { platform: 'google', reads })
+    for (const account of google) await addAccount(server, { clientId, credential }, account)
+    const social = socialAccounts.map(({ channel }) => channel)
+    const meta = await addCredential(server, clientId, { platform: 'meta', reads: social })
+    for (const profile of socialAccounts) {
+      const { channel, whole } = profile
+      const rows = (days: string[]) => socialRows(profile, days)
+      const account = { channel, externalId, name, last, rows, whole }
+      const stored = await addAccount(server, { clientId, credential: meta }, account)
+      await addSamplePosts(server, { clientId, last, ...stored }, profile)
+    }
+    for (const ads of channelSamples.ads) {
+      const { channel } = ads
+      const platform = channel === 'tiktok-ads' ? 'tiktok' : 'linkedin'
+      const access = await addCredential(server, clientId, { platform, reads: [channel] })
+      const rows = (days: string[]) => adRows(ads, days)
+      const account = { channel, externalId, name, last, rows }
+      await addAccount(server, { clientId, credential: access }, account)
     }
   })
 }

@@ -1,9 +1,6 @@
-import pg from 'pg'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
-import { inTransaction } from '#features/figures/server/figures.server.ts'
 import { addDays, type Span } from '#features/shared/rules/days.ts'
-import { keepAlive } from '#server/db/bounded-client.ts'
 import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { queryText } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
@@ -13,6 +10,7 @@ import type { ChannelApi, ChannelWindow } from '../platforms/channel-api.ts'
 import { findChannel } from '../platforms/registry.ts'
 import type { SyncDeps, SyncReason } from '../sync/sync-state.ts'
 import { earlierWindow, usualWindow, yesterdayIn } from '../sync/windows.ts'
+import { LOST_POSTS } from './channel-health.ts'
 import {
   beginChannelSync,
   type ChannelTask,
@@ -21,40 +19,11 @@ import {
   interruptChannelSync,
 } from './channel-sync-state.ts'
 import { knownZone, openChannel, wrongCredential } from './open-channel.ts'
+import { syncPosts } from './sync-posts.ts'
 import { wholePeriods } from './whole-periods.ts'
-
-/** Another sync began meanwhile, or the account was released. */
-class Superseded extends Error {}
+import { Superseded, write } from './write-channel.ts'
 
 const spanRow = z.object({ first: z.string(), last: z.string() })
-
-/** In one transaction, while this sync is the account's latest. */
-async function write<T>(
-  deps: SyncDeps,
-  task: ChannelTask,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    ...deps.connection,
-    ...keepAlive,
-    application_name: 'alisio sync',
-  })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await inTransaction(client, async () => {
-      const { rowCount } = await client.query(
-        `select from alisio.channel_accounts
-         where id = $1 and sync_id = $2 and client_id = $3 for update`,
-        [task.accountId, task.syncId, task.clientId],
-      )
-      if (!rowCount) throw new Superseded()
-      return work(client)
-    })
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
 
 const insertDays = `
   insert into alisio.channel_days
@@ -62,6 +31,10 @@ const insertDays = `
   select $1, $2, $3, day, dimension, value, metric, round(amount, 4), $4
   from jsonb_to_recordset($5::jsonb)
     said (day date, dimension text, value text, metric text, amount numeric)`
+
+/** Metrics of a moment: their earlier days cannot be read again. */
+const momentary = (channel: string) =>
+  (findChannel(channel)?.metrics ?? []).flatMap(({ key, adds }) => (adds.by === 'last' ? key : []))
 
 /** Replaces the days of a span; a metric the platform no longer answers keeps those it has. */
 function replaceDays(
@@ -77,7 +50,7 @@ function replaceDays(
       `delete from alisio.channel_days
        where account_id = $1 and day between $2 and $3 and metric <> all ($4::text[])
          and metric || '@' || dimension <> all ($4::text[])`,
-      [accountId, span.first, span.last, lost],
+      [accountId, span.first, span.last, [...lost, ...momentary(channel)]],
     )
     const said = rows.filter(({ day }) => day >= span.first && day <= span.last)
     await client.query(insertDays, [accountId, clientId, channel, syncId, JSON.stringify(said)])
@@ -92,6 +65,20 @@ function replaceDays(
       [syncId, new Set(said.map(({ day }) => day)).size, requests, span.first, span.last],
     )
   })
+}
+
+/** What is true now counts for the last whole day. */
+async function storeNow(deps: SyncDeps, api: ChannelApi, task: ChannelTask, day: string) {
+  const values = Object.entries((await api.readNow?.(task.externalId)) ?? {})
+  if (values.length === 0) return
+  const { accountId, clientId, channel, syncId } = task
+  const rows = values.map(([metric, amount]) => ({ day, dimension: '', value: '', metric, amount }))
+  const upsert = `${insertDays}
+    on conflict (account_id, day, dimension, value, metric) do update
+      set amount = excluded.amount, read_at = now(), sync_id = excluded.sync_id`
+  await write(deps, task, (client) =>
+    client.query(upsert, [accountId, clientId, channel, syncId, JSON.stringify(rows)]),
+  )
 }
 
 const upsertPeriods = `
@@ -151,6 +138,9 @@ export async function syncChannel(
     const usual = usualWindow(account, { usual: channel.window, wide: channel.window }, now())
     const window = await api.readWindow(task.externalId, usual)
     await replaceDays(deps, task, usual, window, api.requests())
+    await storeNow(deps, api, task, usual.last)
+    // Before the history: a story lives for a day.
+    const hasPosts = await syncPosts(deps, api, task, { last: usual.last, signal })
     const lost = new Set(window.lost)
     let reached =
       task.coveredFrom && task.coveredFrom < usual.first ? task.coveredFrom : usual.first
@@ -165,6 +155,7 @@ export async function syncChannel(
     for (const metric of await readWholePeriods(deps, api, task, { lastDay, now: now() })) {
       lost.add(metric)
     }
+    if (!hasPosts) lost.add(LOST_POSTS)
     if (lost.size > 0) deps.log.warn('metrics lost', { account: accountId, metrics: [...lost] })
     await endChannelSync(deps.database, task, {
       zone: account.zone,

@@ -147,9 +147,9 @@ function depsOf(args: Args) {
   return { ...deps, keys: keyRing(findProjectRoot(), deps.env) }
 }
 
+const nowhere = { meta: false, google: false, tiktok: false, linkedin: false }
 /** Platforms with an app where the agency allows clients to sign in. */
-const offered = (env: Env) =>
-  env.CLIENT_CONNECTIONS === 'on' ? canSignIn(env) : { meta: false, google: false }
+const offered = (env: Env) => (env.CLIENT_CONNECTIONS === 'on' ? canSignIn(env) : nowhere)
 
 /** A client's ad accounts for Configurações; undefined without a client. */
 export async function clientConnections(args: Args) {

@@ -245,8 +245,8 @@ test('each failure of a sign-in has its own message', async () => {
     const address = await beginSignIn(deps, who, { platform: 'meta', origin })
     const answer = await fetch(address, { redirect: 'manual' })
     const query = new URL(answer.headers.get('location') ?? 'about:blank').searchParams
-    // The code and the longer token succeed; the list of accounts fails.
-    platforms.meta.failures = [null, null, failure]
+    // The code, the longer token and its permissions succeed; the list of accounts fails.
+    platforms.meta.failures = [null, null, null, failure]
     const back = { platform: 'meta', origin, query, inClientArea: true } as const
     const { credential } = await finishSignIn(deps, who, back)
     const error = await saveClientSignIn(deps, viewer, credential).catch((thrown) => thrown)

@@ -3,6 +3,9 @@ import { timeouts } from '../fetch-platform.ts'
 import { metaClient } from '../platforms/meta-ads/meta-client.ts'
 import type { Credential } from './credential.ts'
 
+const permissions = z.object({
+  data: z.array(z.object({ permission: z.string(), status: z.string() })),
+})
 const token = z.object({ access_token: z.string(), expires_in: z.number().optional() })
 
 export const metaCredential: Credential = {
@@ -23,7 +26,14 @@ export const metaCredential: Credential = {
     const grant = { grant_type: 'fb_exchange_token', fb_exchange_token: first.access_token }
     const long = token.parse(await client.post(path, { ...app, ...grant }))
     const ends = long.expires_in ? new Date(Date.now() + long.expires_in * 1000) : null
-    return { secret: { token: long.access_token }, expiresAt: ends, scopes: null }
+    // A person may leave some of what was asked for out.
+    const given = permissions.parse(
+      await metaClient(env, long.access_token, timeouts).get('me/permissions', {}),
+    )
+    const scopes = given.data.flatMap(({ permission, status }) =>
+      status === 'granted' ? [permission] : [],
+    )
+    return { secret: { token: long.access_token }, expiresAt: ends, scopes }
   },
   parse: (text, expiresAt) => ({ kind: 'token', secret: { token: text }, expiresAt }),
 }

@@ -20,6 +20,24 @@ export type ChannelWindow = {
   until: string
 }
 
+/** What was published on a channel. */
+export type PostKind = 'post' | 'story'
+export type ChannelPost = {
+  externalId: string
+  kind: PostKind
+  /** A moment, as ISO text. */
+  postedAt: string
+  text: string
+  /** Its page at the platform. */
+  link: string | null
+  /** Where its small picture is; such addresses expire. */
+  picture: string | null
+  figures: Record<string, number>
+}
+
+/** Publications looked at in one night, the newest first. */
+export const MOST_POSTS = 100
+
 type PeriodRow = Span & { metric: string; amount: number }
 
 /** Requests to a channel with one credential. */
@@ -31,6 +49,10 @@ export type ChannelApi = {
   readWindow: (externalId: string, span: Span) => Promise<ChannelWindow>
   /** Metrics that do not add up over days, for whole periods. */
   readPeriods: (externalId: string, spans: Span[]) => Promise<{ rows: PeriodRow[]; lost: string[] }>
+  /** What the platform tells of this moment only, such as followers: metrics that add by last. */
+  readNow?: (externalId: string) => Promise<Record<string, number>>
+  /** What was published since a day, and what vanishes within hours. */
+  readPosts?: (externalId: string, since: string) => Promise<ChannelPost[]>
 }
 
 /** A metric that is gone, everywhere or in one dimension. */
@@ -42,7 +64,7 @@ const MOST_VALUES = 50
 const LONGEST_VALUE = 300
 
 /** What the database stores as text: no control characters, no half of a character. */
-const cleanValue = (value: string) =>
+export const cleanText = (value: string) =>
   value
     .replace(/\p{C}+/gu, ' ')
     .trim()
@@ -67,7 +89,7 @@ export function rowsOfDimension(
     )
     const sums = new Map<string, Record<string, number>>()
     for (const [place, { value, amounts }] of ordered.entries()) {
-      const name = place < MOST_VALUES ? cleanValue(value) : ''
+      const name = place < MOST_VALUES ? cleanText(value) : ''
       const sum = sums.get(name) ?? {}
       for (const [metric, amount] of Object.entries(amounts)) {
         sum[metric] = (sum[metric] ?? 0) + amount

@@ -1,11 +1,9 @@
+import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import type { Metric } from '#features/connections/rules/metrics.ts'
 import type { Env } from '#server/env.ts'
 import type { Timeouts } from '../fetch-platform.ts'
-import type { ChannelApi } from './channel-api.ts'
+import type { ChannelApi, PostKind } from './channel-api.ts'
 import type { PlatformApi } from './platform-api.ts'
-
-/** Whose sign-in or key opens it; one may open several platforms. */
-export type CredentialName = 'meta' | 'google'
 
 export type Access = { env: Env; secret: unknown; timeouts: Timeouts; signal?: AbortSignal }
 
@@ -13,8 +11,8 @@ type Common = {
   /** Shown on screens. */
   name: string
   credential: CredentialName
-  /** The permission it needs, and what it allows in plain words. */
-  scope: string
+  /** The permissions it needs, and what they allow in plain words. */
+  scopes: string[]
   scopeText: string
   metrics: Metric[]
 }
@@ -41,6 +39,15 @@ type ChannelTable = {
   rest: string
 }
 
+/** A list of what was published, with the figures of each; the first orders it. */
+type PostList = {
+  kind: PostKind
+  title: string
+  /** Where nothing was published. */
+  empty: string
+  figures: { key: string; name: string }[]
+}
+
 /** What is not an ad: a site, a search, a page. Its days are stored metric by metric. */
 export type Channel = Common & {
   kind: 'channel'
@@ -53,6 +60,8 @@ export type Channel = Common & {
   /** Figures where less is better, such as a position. */
   lower?: string[]
   tables: ChannelTable[]
+  /** What is published there, with pictures. */
+  posts?: PostList[]
   /** Searches split into those for the company and all others, by this metric. */
   brand?: { dimension: string; metric: string }
   /** How its figures are counted, for whoever asks. */

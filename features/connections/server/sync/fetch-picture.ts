@@ -4,7 +4,7 @@ const LARGEST = 200_000
 const LONGEST_MS = 15_000
 
 /** Meta's pictures come from its own hosts; anything else is not asked for. */
-const hosts = /\.(?:fbcdn\.net|facebook\.com)$/
+const hosts = /\.(?:fbcdn\.net|facebook\.com|cdninstagram\.com)$/
 
 function isAllowed(url: URL, ownOrigin: string): boolean {
   return url.origin === ownOrigin || (url.protocol === 'https:' && hosts.test(url.hostname))
@@ -26,7 +26,7 @@ function typeOf(bytes: Buffer): string | null {
 export async function fetchPicture(
   address: string,
   ownOrigin: string,
-  signal?: AbortSignal,
+  { signal, largest = LARGEST }: { signal?: AbortSignal; largest?: number } = {},
 ): Promise<Picture | null> {
   if (!URL.canParse(address) || !isAllowed(new URL(address), ownOrigin)) return null
   const limit = AbortSignal.timeout(LONGEST_MS)
@@ -40,7 +40,7 @@ export async function fetchPicture(
     let size = 0
     for await (const piece of response.body ?? []) {
       size += piece.length
-      if (size > LARGEST) return null
+      if (size > largest) return null
       pieces.push(piece)
     }
     const bytes = Buffer.concat(pieces)

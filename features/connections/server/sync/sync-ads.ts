@@ -64,7 +64,7 @@ export async function syncAds(
     const urls = ids.length > 0 ? await api.findThumbnails(task, ids) : new Map<string, string>()
     const { origin } = new URL(deps.env.META_GRAPH_URL)
     for (const [id, url] of urls) {
-      const picture = await fetchPicture(url, origin, signal)
+      const picture = await fetchPicture(url, origin, { signal })
       if (picture && layer) await storePicture(client, layer.clientId, id, picture)
     }
   } catch (error) {

@@ -95,7 +95,10 @@ async function channelsOf({ database }: Deps, viewers: Viewer[]) {
           select client_id, channel, name, synced_at, (
             select json_agg(json_build_object('day', day, 'metric', metric, 'amount', amount)
               order by day, metric)
-            from alisio.channel_days where account_id = account.id and dimension = '') as days
+            from alisio.channel_days where account_id = account.id and dimension = '') as days, (
+            select json_agg(json_build_object('posted', posted_at, 'kind', kind, 'text', body,
+              'link', link, 'figures', figures) order by posted_at)
+            from alisio.channel_posts where account_id = account.id) as posts
           from alisio.channel_accounts account order by channel, name`)
         return rows
       }),

@@ -7,7 +7,7 @@ export const businessProfile: Channel = {
   key: 'business-profile',
   name: 'Perfil da Empresa no Google',
   credential: 'google',
-  scope: businessProfileScope,
+  scopes: [businessProfileScope],
   scopeText: 'ver ligações, rotas e cliques do perfil da empresa no mapa (Perfil da Empresa)',
   page: 'mapa',
   title: 'Mapa do Google',

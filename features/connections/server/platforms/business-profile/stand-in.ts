@@ -4,7 +4,7 @@ import { googleRefusal } from '../ga4/stand-in.ts'
 import type { GoogleStandIn } from '../google-ads/stand-in.ts'
 
 /** Presses and views of a day, by the names of the service. */
-export type WorldPresses = { day: string; values: Record<string, number> }
+type WorldPresses = { day: string; values: Record<string, number> }
 export type WorldLocation = { id: string; title: string; days: WorldPresses[] }
 
 const scope = 'https://www.googleapis.com/auth/business.manage'

@@ -7,7 +7,7 @@ export const ga4: Channel = {
   key: 'ga4',
   name: 'Google Analytics',
   credential: 'google',
-  scope: ga4Scope,
+  scopes: [ga4Scope],
   scopeText: 'ver as visitas do site (Google Analytics)',
   page: 'site',
   title: 'Site',

@@ -3,7 +3,7 @@ import { between } from '#tests/stand-ins/world.ts'
 import type { GoogleStandIn } from '../google-ads/stand-in.ts'
 
 /** Visits of a day that came from one source to one page. */
-export type WorldVisits = {
+type WorldVisits = {
   day: string
   source: string
   page: string

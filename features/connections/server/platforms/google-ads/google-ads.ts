@@ -8,7 +8,7 @@ export const googleAds: AdPlatform = {
   key: 'google',
   name: 'Google Ads',
   credential: 'google',
-  scope: adsScope,
+  scopes: [adsScope],
   scopeText: 'ver os números dos anúncios',
   metrics: [
     { key: 'spend', name: 'Investimento', unit: 'money', adds: { by: 'sum' } },

@@ -1,15 +1,13 @@
-import { z } from 'zod'
+import { tokenSecret } from '../../credentials/token-rest.ts'
 import type { AdPlatform } from '../platform.ts'
 import { metaApi } from './meta-api.ts'
-
-const secretOf = z.object({ token: z.string().min(1) })
 
 export const metaAds: AdPlatform = {
   kind: 'ads',
   key: 'meta',
   name: 'Meta Ads',
   credential: 'meta',
-  scope: 'ads_read',
+  scopes: ['ads_read'],
   scopeText: 'ver os números dos anúncios, sem mudar nada',
   metrics: [
     { key: 'spend', name: 'Investimento', unit: 'money', adds: { by: 'sum' } },
@@ -27,5 +25,5 @@ export const metaAds: AdPlatform = {
   // Frozen after 28 days.
   window: { usual: 28, wide: 28 },
   open: ({ env, secret, timeouts, signal }) =>
-    metaApi(env, secretOf.parse(secret).token, timeouts, signal),
+    metaApi(env, tokenSecret.parse(secret).token, timeouts, signal),
 }

@@ -42,6 +42,10 @@ const metaErrors: Row[] = [
   { codes: [1, 2], reaction: 'retry' },
 ]
 
+/** Codes of a limit that ends by itself, with or without their subcode. */
+export const isMetaQuota = (problem: string) =>
+  problem === 'usage' || /^(?:4|17|32|341|613|800(?:0\d|1[0-4]))(?:\/|$)/.test(problem)
+
 const within = (code: number, range: number | [number, number]) =>
   typeof range === 'number' ? code === range : code >= range[0] && code <= range[1]
 
@@ -178,8 +182,15 @@ export function metaClient(
 
   const retrying = (...args: CallArgs) => withRetries(timeouts, () => call(...args), signal)
 
-  /** All pages. The next page's address is not followed, since it may contain the token. */
-  async function list(path: string, params: Parameters): Promise<unknown[]> {
+  /**
+   * All pages, or those until there is enough. The next page's address is not followed, since it may
+   * contain the token.
+   */
+  async function list(
+    path: string,
+    params: Parameters,
+    isEnough: (rows: unknown[]) => boolean = () => false,
+  ): Promise<unknown[]> {
     const rows: unknown[] = []
     const cursors = new Set<string>()
     let after: string | undefined
@@ -187,7 +198,7 @@ export function metaClient(
       const query = after === undefined ? params : { ...params, after }
       const { data, paging } = page.parse(await retrying('GET', path, query))
       rows.push(...data)
-      after = paging?.next ? paging.cursors?.after : undefined
+      after = paging?.next && !isEnough(rows) ? paging.cursors?.after : undefined
       if (after !== undefined && cursors.has(after)) {
         throw new PlatformFailure('meta', 'bug', 'endless pages')
       }

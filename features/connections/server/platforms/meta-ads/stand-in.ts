@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
+import { type MetaError, pageOf, refusal } from './stand-in-replies.ts'
 import {
   adRowsOf,
   insightFields,
@@ -10,39 +11,30 @@ import {
   summed,
 } from './stand-in-rows.ts'
 
-type MetaError = {
-  status?: number
-  code: number
-  subcode?: number
-  message?: string
-  transient?: boolean
+export type Token = {
+  expiresAt: number
+  permissions: string[]
+  accounts?: string[]
+  asked?: number
 }
-type Token = { expiresAt: number; permissions: string[]; accounts?: string[]; asked?: number }
-type Code = { redirectUri: string; used: boolean }
+type Code = { redirectUri: string; used: boolean; scopes: string[] }
+/** Answers what is not about ads; undefined where it is not its own. */
+type Extension = (path: string, asked: Asked, token: Token) => Reply | undefined
 
+/** What the app may ask a person for. */
+const permissions = [
+  'ads_read',
+  'instagram_basic',
+  'instagram_manage_insights',
+  'pages_show_list',
+  'pages_read_engagement',
+  'read_insights',
+]
 const accountFields = ['id', 'account_id', 'name', 'currency', 'timezone_name', 'account_status']
 const campaignFields = ['id', 'name', 'objective', 'status', 'effective_status']
 /** Removed from every version. */
 const removedParameters = ['pretty', 'debug', 'date_format', 'ids']
 const DEEPEST_DAYS = 37 * 31
-
-const refusal = (
-  { status = 400, code, subcode, message = 'no', transient }: MetaError,
-  headers = {},
-): Reply => ({
-  status,
-  headers,
-  body: {
-    error: {
-      message,
-      type: 'OAuthException',
-      code,
-      ...(subcode ? { error_subcode: subcode } : {}),
-      ...(transient ? { is_transient: true } : {}),
-      fbtrace_id: 'A1',
-    },
-  },
-})
 
 /** Stands in for the Graph API and its sign-in, over real HTTP. */
 export class MetaStandIn {
@@ -63,6 +55,10 @@ export class MetaStandIn {
   /** The person says no at the sign-in page. */
   denies = false
   asked: string[] = []
+  /** Permissions a person leaves out at the sign-in page. */
+  withheld = new Set<string>()
+  /** What else the same address serves: profiles, pages. */
+  extensions: Extension[] = []
   #runs = new Map<string, { rows: unknown[]; polls: number }>()
 
   addToken(
@@ -78,9 +74,12 @@ export class MetaStandIn {
     if (path !== `/${this.version}/dialog/oauth`) return { status: 404, body: 'no such page' }
     const back = new URL(query.get('redirect_uri') ?? '')
     const state = query.get('state') ?? ''
-    if (query.get('client_id') !== this.appId || query.get('scope') !== 'ads_read') {
+    const scopes = (query.get('scope') ?? '').split(',')
+    if (
+      query.get('client_id') !== this.appId ||
+      scopes.some((scope) => !permissions.includes(scope))
+    )
       return { status: 400, body: 'bad request' }
-    }
     if (this.denies) {
       back.search = String(
         new URLSearchParams({
@@ -92,7 +91,11 @@ export class MetaStandIn {
       )
     } else {
       const code = randomBytes(12).toString('hex')
-      this.codes.set(code, { redirectUri: query.get('redirect_uri') ?? '', used: false })
+      this.codes.set(code, {
+        redirectUri: query.get('redirect_uri') ?? '',
+        used: false,
+        scopes: scopes.filter((scope) => !this.withheld.has(scope)),
+      })
       back.search = String(new URLSearchParams({ code, state }))
     }
     return { status: 302, headers: { Location: back.href } }
@@ -122,6 +125,14 @@ export class MetaStandIn {
     const right = createHmac('sha256', this.appSecret).update(request.bearer).digest('hex')
     if (proof !== null && proof !== right)
       return refusal({ code: 100, message: 'Invalid appsecret_proof' })
+    if (path === 'me/permissions') {
+      const data = token.permissions.map((permission) => ({ permission, status: 'granted' }))
+      return { body: { data } }
+    }
+    for (const extension of this.extensions) {
+      const reply = extension(path, request, token)
+      if (reply) return { ...reply, headers: { ...this.usage, ...reply.headers } }
+    }
     if (!token.permissions.includes('ads_read')) {
       return refusal({ code: 200, message: 'Requires ads_read permission' })
     }
@@ -139,7 +150,10 @@ export class MetaStandIn {
       if (!current || current.expiresAt * 1000 < Date.now())
         return refusal({ code: 190, subcode: 463 })
       const expires = 5_183_944
-      const token = this.addToken(undefined, { expiresAt: Math.floor(Date.now() / 1000) + expires })
+      const token = this.addToken(undefined, {
+        permissions: current.permissions,
+        expiresAt: Math.floor(Date.now() / 1000) + expires,
+      })
       return { body: { access_token: token, token_type: 'bearer', expires_in: expires } }
     }
     const code = this.codes.get(params.get('code') ?? '')
@@ -157,7 +171,10 @@ export class MetaStandIn {
         message: 'Error validating verification code: redirect_uri',
       })
     }
-    const token = this.addToken(undefined, { expiresAt: Math.floor(Date.now() / 1000) + 5400 })
+    const token = this.addToken(undefined, {
+      permissions: code.scopes,
+      expiresAt: Math.floor(Date.now() / 1000) + 5400,
+    })
     return { body: { access_token: token, token_type: 'bearer', expires_in: 5400 } }
   }
 
@@ -180,7 +197,7 @@ export class MetaStandIn {
   #answer(path: string, request: Asked, params: URLSearchParams, token: Token): Reply {
     const run = this.#runs.get(path.split('/')[0] ?? '')
     if (run) {
-      if (path.endsWith('/insights')) return this.#page(run.rows, params, request)
+      if (path.endsWith('/insights')) return pageOf(run.rows, params, request)
       run.polls += 1
       const done = run.polls > 1
       return {
@@ -208,7 +225,7 @@ export class MetaStandIn {
         timezone_name: each.zone,
         account_status: each.closed ? 101 : 1,
       }))
-      return this.#page(rows, params, request)
+      return pageOf(rows, params, request)
     }
     const [, id, edge] = /^act_(\d+)\/(\w+)$/.exec(path) ?? []
     const account = reached.find((each) => each.id === id)
@@ -228,11 +245,11 @@ export class MetaStandIn {
           status,
           effective_status: status,
         }))
-      return this.#page(rows, params, request)
+      return pageOf(rows, params, request)
     }
     if (edge === 'ads') {
       if (fields.join() !== 'id,creative{thumbnail_url}') return refusal({ code: 100 })
-      return this.#page(pictureRowsOf(account, params.get('filtering')), params, request)
+      return pageOf(pictureRowsOf(account, params.get('filtering')), params, request)
     }
     if (edge !== 'insights') return refusal({ code: 2500 })
     if (unknown(insightFields)) return refusal({ code: 100, message: 'unknown field' })
@@ -257,7 +274,7 @@ export class MetaStandIn {
           ? adRowsOf(campaign, since, until)
           : rowsOf(campaign, account, since, until),
       )
-    if (isAccount) return this.#page(rows.length > 0 ? [summed(rows)] : [], params, request)
+    if (isAccount) return pageOf(rows.length > 0 ? [summed(rows)] : [], params, request)
     const sorted = rows.sort((a, b) => a.date_start.localeCompare(b.date_start))
     if (request.method === 'POST') {
       const report = String(600 + this.#runs.size)
@@ -272,29 +289,6 @@ export class MetaStandIn {
         message: 'Please reduce the amount of data you’re asking for, then retry your request',
       })
     }
-    return this.#page(sorted, params, request)
-  }
-
-  /** `next` carries the token, as the real one can. */
-  #page(rows: unknown[], params: URLSearchParams, { bearer }: Asked): Reply {
-    const size = Math.min(100, Number(params.get('limit') ?? 25))
-    const from = params.get('after') ? Number(atob(params.get('after') as string)) : 0
-    const data = rows.slice(from, from + size)
-    const after = btoa(String(from + size))
-    const more = from + size < rows.length
-    const cursors = { before: btoa(String(from)), after }
-    return {
-      body: {
-        data,
-        ...(rows.length > 0
-          ? {
-              paging: {
-                cursors,
-                ...(more ? { next: `https://graph/?access_token=${bearer}&after=${after}` } : {}),
-              },
-            }
-          : {}),
-      },
-    }
+    return pageOf(sorted, params, request)
   }
 }

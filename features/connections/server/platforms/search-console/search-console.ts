@@ -7,7 +7,7 @@ export const searchConsole: Channel = {
   key: 'search-console',
   name: 'Google Search Console',
   credential: 'google',
-  scope: searchConsoleScope,
+  scopes: [searchConsoleScope],
   scopeText: 'ver como o site aparece na busca (Search Console)',
   page: 'busca',
   title: 'Busca do Google',

@@ -4,7 +4,7 @@ import { googleRefusal } from '../ga4/stand-in.ts'
 import type { GoogleStandIn } from '../google-ads/stand-in.ts'
 
 /** What one query showed of one page on a day; an empty query is one Google does not tell. */
-export type WorldSearch = {
+type WorldSearch = {
   day: string
   query: string
   page: string

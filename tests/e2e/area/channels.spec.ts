@@ -1,0 +1,41 @@
+import { addSampleChannels } from '#features/connections/server/connections.server.ts'
+import { expectAccessible } from '#tests/support/pages/axe.ts'
+import { openHydrated } from '#tests/support/pages/browser.ts'
+import { expect, test } from '#tests/support/people/client-area.ts'
+
+const channels = ['site', 'busca', 'mapa', 'instagram', 'facebook', 'tiktok', 'linkedin']
+
+test('Every channel has a card and a page, with pictures of our own for its client only', async ({
+  page,
+  client,
+  database,
+  browser,
+  signUp,
+}) => {
+  test.setTimeout(120_000)
+  await database.db.transaction((tx) =>
+    addSampleChannels(tx, { clientId: client.id, name: 'Padaria' }),
+  )
+  await openHydrated(page, '/dashboard/canais')
+  await expect(page.getByRole('link', { name: /^Ver por dentro/ })).toHaveCount(channels.length)
+  await expectAccessible(page, 'Canais', [320, 1440])
+  for (const channel of channels) {
+    await openHydrated(page, `/dashboard/canais/${channel}`)
+    await expectAccessible(page, channel, [320, 1440])
+  }
+  await openHydrated(page, '/dashboard/canais/instagram')
+  const posts = page.getByRole('region', { name: 'Melhores publicações' })
+  await expect(posts.getByRole('listitem')).toHaveCount(6)
+  // Reach of thirty days is one number of the platform's, of ninety nobody knows it.
+  await expect(page.getByText('a plataforma responde por até 30 dias')).toHaveCount(0)
+  await openHydrated(page, '/dashboard/canais/instagram?periodo=90')
+  await expect(page.getByText('a plataforma responde por até 30 dias')).toBeVisible()
+  const picture = (await posts.getByRole('presentation').first().getAttribute('src')) ?? ''
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
+  const elsewhere = await browser.newContext()
+  // Without a session it leads to the entry.
+  expect((await elsewhere.request.get(picture)).headers()['content-type']).toContain('text/html')
+  await signUp(elsewhere)
+  expect((await elsewhere.request.get(picture)).status()).toBe(404)
+  await elsewhere.close()
+})
