@@ -15,7 +15,8 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: stories wait for mails, jobs and each other's releases.
+  workers: 3,
   // A second try is traced, and `npm test` names what needed it: recording every story's trace
   // would cost a third of the run.
   retries: 1,

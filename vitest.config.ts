@@ -15,7 +15,8 @@ export default defineConfig({
     expect: { requireAssertions: true },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // More than cores: many tests wait for a process or a database.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // A worker for each of the files would cost a quarter of the run. So no file may leave anything
     // behind: a changed clock, a variable of the environment, a listener.

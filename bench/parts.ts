@@ -28,6 +28,7 @@ import { taps } from './parts/taps.ts'
 import { throughput } from './parts/throughput.ts'
 import { visits } from './parts/visits.ts'
 import { weight } from './parts/weight.ts'
+import { whole } from './parts/whole.ts'
 import type { Part } from './support/part.ts'
 
 /** The sections of the report, in its order. */
@@ -49,6 +50,7 @@ export const parts: Part[] = [
   engines,
   postgresVersions,
   properties,
+  whole,
   assistant,
   adopt,
   leftOut,

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -64,6 +64,20 @@ function adopt(root: string, args: string[], input = '') {
   return { status, stdout, stderr }
 }
 
+const adopted = new Map<string, { root: string; output: string }>()
+
+/** The site of an agency, made once for all that is looked at in it. */
+function adoptOnce(args: readonly string[], input = '') {
+  const before = adopted.get(args.join())
+  if (before) return before
+  const root = copyProject()
+  const { status, stdout, stderr } = adopt(root, [...args], input)
+  expect([status, stderr]).toEqual([0, ''])
+  const site = { root, output: stdout }
+  adopted.set(args.join(), site)
+  return site
+}
+
 afterAll(() => {
   for (const root of folders) rmSync(root, { recursive: true, force: true })
 })
@@ -111,10 +125,7 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
   let output = ''
 
   beforeAll(() => {
-    root = copyProject()
-    const { status, stdout, stderr } = adopt(root, [...args], input)
-    expect([status, stderr]).toEqual([0, ''])
-    output = stdout
+    ;({ root, output } = adoptOnce(args, input))
   })
 
   test('the linter has nothing to say of it', () => {
@@ -201,10 +212,7 @@ describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => 
 describe.runIf(fresh)(needing(needed, 'what was given'), () => {
   let root = ''
   beforeAll(() => {
-    root = copyProject()
-    execFileSync(process.execPath, ['scripts/adopt/run.ts', 'tests/agencies/igarape.json'], {
-      cwd: root,
-    })
+    root = adoptOnce(['tests/agencies/igarape.json']).root
   })
 
   test('is understood as people type it', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
+import { inTurn } from '#tests/support/runs.ts'
 
 // Each command is a separate process that loads the whole server.
 vi.setConfig({ testTimeout: 90_000 })
@@ -75,5 +76,6 @@ test('arguments that cannot be meant are answered with the usage', async () => {
     ['backup', [], 'npm run backup -- FILE'],
     ['restore', ['a', 'b'], 'npm run restore -- FILE'],
   ]
-  for (const [name, args, usage] of wrong) expect(await refusal(name, args)).toContain(usage)
+  for (const [name, args, usage] of inTurn(wrong, 1, 2))
+    expect(await refusal(name, args)).toContain(usage)
 })

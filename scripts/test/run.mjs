@@ -28,8 +28,8 @@ export function runCheck({ name, command, report, live = false }, { node, env = 
       console.log(
         `${live ? '' : `\n▸ ${name}\n${output.trimEnd()}`}\n  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`,
       )
-      const { passed, unsteady = [], skipped = [] } = counts
-      resolve({ name, passed, failed, unsteady, skipped, seconds })
+      const { passed, unsteady = [], skipped = [], files = [] } = counts
+      resolve({ name, passed, failed, unsteady, skipped, files, seconds })
     })
   })
 }
@@ -62,6 +62,7 @@ export function countReport(report) {
       // What passed only when tried again: a bug, of the story or of the product.
       unsteady: those('flaky').map(({ title }) => title),
       skipped: those('skipped').map(({ title, needs }) => ({ title, needs })),
+      files: storyFiles(report),
     }
   }
   const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -72,7 +73,22 @@ export function countReport(report) {
         needs: need.exec(fullName)?.[1],
       })),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative('.', name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, files }
+}
+
+/** How long the stories of each file took, tries that failed too. */
+function storyFiles(report) {
+  const times = new Map()
+  for (const { file, tests } of specsOf(report)) {
+    const tries = tests.flatMap(({ results = [] }) => results)
+    const ms = tries.reduce((sum, { duration = 0 }) => sum + duration, 0)
+    times.set(file, (times.get(file) ?? 0) + ms)
+  }
+  return [...times].map(([file, ms]) => ({ file: `tests/e2e/${file}`, seconds: ms / 1000 }))
 }
 
 /** As tests/support/missing.ts writes it. */
@@ -109,6 +125,14 @@ export function summarize(results, missing = []) {
     const counts = count(passed, failed, skipped.length - wrongly.length)
     console.log(`  ${failed ? '✗' : '✓'} ${name}: ${counts} (${seconds} s)`)
   }
+  print(
+    'the slowest ten files, in seconds of one of three workers',
+    judged
+      .flatMap(({ files = [] }) => files)
+      .toSorted((a, b) => b.seconds - a.seconds)
+      .slice(0, 10)
+      .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} ${file}`),
+  )
   print(
     'passed only on the second try (test-results/ has the trace)',
     judged.flatMap(({ unsteady }) => unsteady.map((title) => `! ${title}`)),

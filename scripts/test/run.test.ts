@@ -65,6 +65,21 @@ function closing(report: object, missing: string[]) {
   return { lines, code }
 }
 
+test('the slowest files are named, those of stories by all tries of all their stories', () => {
+  const timed = (line: number, durations: number[]) => ({
+    ...spec(line, 'holds', 'expected'),
+    tests: [
+      {
+        status: 'expected',
+        annotations: [],
+        results: durations.map((duration) => ({ status: 'passed', duration })),
+      },
+    ],
+  })
+  const { lines } = closing({ suites: [{ specs: [timed(1, [1000, 500]), timed(2, [2000])] }] }, [])
+  expect(lines).toContain('     3.5 tests/e2e/a.spec.ts')
+})
+
 test('a story skipped for what is missing is named and counted in the last line', () => {
   const report = {
     suites: [

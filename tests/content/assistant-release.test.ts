@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { recurringServices } from '#content/plans.ts'
 import { openPublishedSite } from '#tests/support/content/published-site.ts'
+import { needing, timeForAll } from '#tests/support/missing.ts'
+import { triesAll } from '#tests/support/runs.ts'
 
 type Site = Awaited<ReturnType<typeof openPublishedSite>>
 let site: Site
 let app: Awaited<ReturnType<Site['start']>>
 
 beforeAll(async () => {
-  site = await openPublishedSite()
+  site = await openPublishedSite({ learns: triesAll })
   app = await site.start()
 }, 120_000)
 afterAll(() => site?.close(), 60_000)
@@ -57,21 +59,27 @@ test('a price, and a service that no file has, are answered as they were publish
   )
 }, 120_000)
 
-test('what the release taught is learnt by one process and loaded by the next', async () => {
-  const read = () => site.query('select 1 from alisio.assistant_models where artefact is not null')
-  await vi.waitFor(async () => expect((await read()).rowCount).toBe(1), {
-    timeout: 180_000,
-    interval: 500,
-  })
-  const question = 'o equipamento de som é alugado ou fica sendo meu?'
-  await vi.waitFor(
-    async () => expect(await site.ask(app, question)).toContain('compramos em seu nome'),
-    patient,
-  )
-  const next = await site.start()
-  await vi.waitFor(
-    async () => expect(await site.ask(next, question)).toContain('compramos em seu nome'),
-    patient,
-  )
-  expect((await read()).rowCount).toBe(1)
-}, 300_000)
+const learning = 'what the release taught is learnt by one process and loaded by the next'
+test.runIf(triesAll)(
+  needing(timeForAll, learning),
+  async () => {
+    const read = () =>
+      site.query('select 1 from alisio.assistant_models where artefact is not null')
+    await vi.waitFor(async () => expect((await read()).rowCount).toBe(1), {
+      timeout: 180_000,
+      interval: 500,
+    })
+    const question = 'o equipamento de som é alugado ou fica sendo meu?'
+    await vi.waitFor(
+      async () => expect(await site.ask(app, question)).toContain('compramos em seu nome'),
+      patient,
+    )
+    const next = await site.start()
+    await vi.waitFor(
+      async () => expect(await site.ask(next, question)).toContain('compramos em seu nome'),
+      patient,
+    )
+    expect((await read()).rowCount).toBe(1)
+  },
+  300_000,
+)

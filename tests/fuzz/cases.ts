@@ -1,20 +1,8 @@
+import type { Choose } from './choose.ts'
 import type { Form } from './forms.ts'
-import { oddBodies, oddJson, oddTexts, percentEncoded, worstTexts } from './odd-values.ts'
+import { oddBodies, oddJson, percentEncoded } from './odd-values.ts'
 import { type Asked, CHAT_KEY, type Who } from './stage.ts'
 import { jsonForms, pages, queries } from './targets.ts'
-
-/** Some texts for a place of this name: the worst, and a few of the others by chance. */
-type Choose = (name: string) => string[]
-
-export function chooser(random: () => number, some: number): Choose {
-  return (name) => [
-    ...worstTexts(name),
-    ...Array.from(
-      { length: some },
-      () => oddTexts[Math.floor(random() * oddTexts.length)] as string,
-    ),
-  ]
-}
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
@@ -33,6 +21,7 @@ export function pathCases({ path, who, ids }: Place, choose: Choose): Asked[] {
   return names.flatMap((name) =>
     // What is empty would be another address, and a long one is refused before anybody reads it.
     choose(name)
+      .map(({ text }) => text)
       .filter((text) => text.trim() !== '' && text.length < 500)
       .map((text) => ({
         who,
@@ -50,17 +39,16 @@ export function queryCases({ path, who, ids }: Place, choose: Choose): Asked[] {
   const askData = (query: string) => asData(get(query), path)
   const all = (text: string) => written(names.map((name): [string, string] => [name, text]))
   return [
-    ...names.flatMap((name) => {
-      const [first = '', ...others] = choose(name).map((text) => written([[name, text]]))
-      return [get(first), ...others.map(askData)]
-    }),
+    ...names.flatMap((name) =>
+      choose(name).map(({ text, rendered }) => (rendered ? get : askData)(written([[name, text]]))),
+    ),
     ...(names.length > 0
       ? [get(names.map((name) => `${name}=1&${name}[x]=2&${name}`).join('&'))]
       : []),
     ...(names.length > 1
       ? choose('')
           .slice(-2)
-          .map((text) => askData(all(text)))
+          .map(({ text }) => askData(all(text)))
       : []),
     askData('__proto__=1&constructor=2&%00=%00&%=%&='),
   ]
@@ -144,11 +132,12 @@ export function formCases(
   const each = fields.filter(([name]) => !kinds.has(kindOf(name)) && kinds.add(kindOf(name)))
   const mixed = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }
   return [
-    ...each.flatMap(([name]) => {
-      const [first = '', ...others] = choose(name).map((text) => written(changed(name, text)))
-      const data = others.map((body) => asData(post(urlencoded, body), route))
-      return [post(urlencoded, first), ...data]
-    }),
+    ...each.flatMap(([name]) =>
+      choose(name).map(({ text, rendered }) => {
+        const request = post(urlencoded, written(changed(name, text)))
+        return rendered ? request : asData(request, route)
+      }),
+    ),
     ...each.slice(-1).map(([name]) => post(mixed, multipart(fields, name))),
   ]
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agenda } from '#content/pages/agenda.ts'
+import { triesAll } from '#tests/support/runs.ts'
 import {
   bodyCases,
-  chooser,
   fill,
   formCases,
   headerCases,
@@ -16,6 +16,7 @@ import {
   repeatCase,
   uploadCases,
 } from './cases.ts'
+import { chooser } from './choose.ts'
 import { type Form, formsOf } from './forms.ts'
 import { MARKER, seededRandom } from './odd-values.ts'
 import { type Asked, openStage, type Stage } from './stage.ts'
@@ -31,10 +32,14 @@ import {
   verbsOf,
 } from './targets.ts'
 
-/** FUZZ_SEED brings a run back; FUZZ_SOME sends each place more texts than there is time for here. */
+/**
+ * FUZZ_SEED brings a run back; FUZZ_SOME or TEST_RUNS=all sends each place more texts than there is
+ * time for here, where places take turns.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const some = Number(process.env.FUZZ_SOME ?? 1)
-const choose = chooser(seededRandom(seed), some)
+const takesTurns = !triesAll && some === 1
+const choose = chooser(seededRandom(seed), some, takesTurns)
 const AT_ONCE = 8
 const TIME = 300_000 * some
 

@@ -7,9 +7,13 @@ import { siteMap } from '#content/site-map.ts'
 import { fallbackFonts, hasFallbackFonts } from '#scripts/test/fonts.mjs'
 import { hasOpenssl } from './database/certificates.ts'
 import { installedPostgres, otherPostgres } from './database/postgres-versions.ts'
+import { triesAll } from './runs.ts'
 
 /** Some service, price, person or case that this agency’s content leaves out. */
 export const wholeContent = 'the whole content of the sample'
+
+/** What takes long and seldom finds what a shorter test does not: docs/decisions/056. */
+export const timeForAll = 'time for it (npm run bench -- whole tries it)'
 
 const services = new Set(
   siteMap.flatMap(({ page, content }) => (page === 'service' ? content : [])),
@@ -34,6 +38,7 @@ const missing: Record<string, () => boolean> = {
   'the sample’s content': () => !brand.sample,
   'an agenda of its own': () => !ownAgenda,
   [wholeContent]: () => !isWhole,
+  [timeForAll]: () => !triesAll,
 }
 for (const [part, isIncluded] of Object.entries(parts))
   missing[`the part ${part}`] = () => !isIncluded

@@ -1,6 +1,15 @@
+/** Set by `npm run bench -- whole` and `-- properties`: everything is tried that `npm test` has no time for. */
+export const triesAll = process.env.TEST_RUNS === 'all'
+
 /**
  * How often a property is tried: here as often as it takes to meet what it was written for, and with
- * TEST_RUNS=all (`npm run bench -- properties`) as often as there is time for.
+ * TEST_RUNS=all as often as there is time for.
  */
-export const runs = (here: number, all: number): number =>
-  process.env.TEST_RUNS === 'all' ? all : here
+export const runs = (here: number, all: number): number => (triesAll ? all : here)
+
+/**
+ * The share of a list that falls to one of several who take turns: together they try all of it. With
+ * TEST_RUNS=all each of them does.
+ */
+export const inTurn = <T>(list: readonly T[], turn: number, of: number): T[] =>
+  list.filter((_, at) => triesAll || at % of === turn % of)

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expectAccessible, expectNothingBesideThePage } from '#tests/support/pages/axe.ts'
 import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
+import { skipWithout } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
 
@@ -10,39 +12,42 @@ const looks = [
 ]
 
 for (const { name, highContrast, fontSize, widths } of looks) {
-  test(`axe finds nothing in the figures in ${name}`, async ({ page, client, database }) => {
-    test.setTimeout(60_000)
-    await page.setViewportSize({ width: 390, height: 900 })
-    await database.db.execute(sql`
+  test.describe(() => {
+    if (highContrast) skipWithout(timeForAll)
+    test(`axe finds nothing in the figures in ${name}`, async ({ page, client, database }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize({ width: 390, height: 900 })
+      await database.db.execute(sql`
       update alisio.user_preferences set high_contrast = ${highContrast}, font_size = ${fontSize}
       where user_id = ${client.id}`)
-    await openHydrated(page, '/dashboard')
-    for (const path of ['/dashboard', '/dashboard/campaigns']) {
-      await moveTo(page, path)
-      await expectAccessible(page, `${path}, empty`, widths)
-    }
-    const campaign = await addCampaign(database, client, {
-      name: `Uma campanha de nome comprido ${'muito comprido '.repeat(8)}`,
+      await openHydrated(page, '/dashboard')
+      for (const path of ['/dashboard', '/dashboard/campaigns']) {
+        await moveTo(page, path)
+        await expectAccessible(page, `${path}, empty`, widths)
+      }
+      const campaign = await addCampaign(database, client, {
+        name: `Uma campanha de nome comprido ${'muito comprido '.repeat(8)}`,
+      })
+      await addCampaign(database, client, { name: 'Parada', status: 'PAUSED', demo: true })
+      await addStats(database, campaign, [
+        { daysAgo: 1, spend: 987654321.12, clicks: 9876543210, conversions: 12345678, ctr: 1.5 },
+        { daysAgo: 40, spend: 5, clicks: 5, conversions: 5, ctr: 3 },
+      ])
+      for (const path of ['/dashboard/campaigns', '/dashboard/campaigns?busca=nada']) {
+        await moveTo(page, path)
+        await expectAccessible(page, path, widths)
+      }
+      await moveTo(page, `/dashboard/campaigns/${campaign}`)
+      await page.getByText('Ver os números em tabela').click()
+      await page.getByText('Como calculamos').click()
+      await page.getByRole('slider').focus()
+      await expectAccessible(page, 'one campaign, all open', widths)
+      await moveTo(page, '/dashboard?periodo=90')
+      await expectAccessible(page, 'three months', widths)
+      await page.getByRole('button', { name: 'Remover dados demo' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'the question before demo data goes', widths)
     })
-    await addCampaign(database, client, { name: 'Parada', status: 'PAUSED', demo: true })
-    await addStats(database, campaign, [
-      { daysAgo: 1, spend: 987654321.12, clicks: 9876543210, conversions: 12345678, ctr: 1.5 },
-      { daysAgo: 40, spend: 5, clicks: 5, conversions: 5, ctr: 3 },
-    ])
-    for (const path of ['/dashboard/campaigns', '/dashboard/campaigns?busca=nada']) {
-      await moveTo(page, path)
-      await expectAccessible(page, path, widths)
-    }
-    await moveTo(page, `/dashboard/campaigns/${campaign}`)
-    await page.getByText('Ver os números em tabela').click()
-    await page.getByText('Como calculamos').click()
-    await page.getByRole('slider').focus()
-    await expectAccessible(page, 'one campaign, all open', widths)
-    await moveTo(page, '/dashboard?periodo=90')
-    await expectAccessible(page, 'three months', widths)
-    await page.getByRole('button', { name: 'Remover dados demo' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'the question before demo data goes', widths)
   })
 }
 

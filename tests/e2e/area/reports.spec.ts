@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { plain, type ReportDocument } from '#features/reports/rules/report.ts'
 import { addChannelDays } from '#tests/support/features/channel-days.ts'
 import { addMonthOfFigures } from '#tests/support/features/reports.ts'
+import { runJob } from '#tests/support/features/run-job.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast } from '#tests/support/pages/forms.ts'
@@ -68,11 +69,11 @@ test('From figures to a report that the client reads, shares and that then opens
   await page.getByRole('button', { name: 'Aprovar e enviar' }).click()
   await page.getByRole('button', { name: 'Aprovar e enviar agora' }).click()
   await expectToast(page, 'Relatório aprovado')
-  // The ten minutes for taking it back are over; the job looks every minute.
+  // The ten minutes for taking it back are over.
   await database.db.execute(
     sql`update alisio.reports set send_at = now() where client_id = ${company.id}`,
   )
-
+  await runJob(database, 'send-reports')
   const mail = await waitForMail({ to: staff.email, subject: /relatório/, timeoutMs: 100_000 })
   const { rows } = await database.db.execute<{ id: string; document: ReportDocument }>(
     sql`select id, document from alisio.reports where client_id = ${company.id}`,

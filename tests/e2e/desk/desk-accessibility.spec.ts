@@ -13,10 +13,11 @@ const long = 'a'.repeat(60)
 async function expectAllAccessible(page: Page, [first, ...rest]: string[]) {
   await page.setViewportSize({ width: 390, height: 900 })
   await openHydrated(page, first as string)
-  await expectAccessible(page, first as string)
-  for (const path of rest) {
+  await expectAccessible(page, first as string, [390, 1440])
+  for (const [at, path] of rest.entries()) {
     await moveTo(page, path)
-    await expectAccessible(page, path)
+    // On a desk's screen the pages differ less: every second one is judged there too.
+    await expectAccessible(page, path, at % 2 === 1 ? [390, 1440] : undefined)
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { employ, expect, giveAccess, test } from '#tests/support/people/desk.ts'
+import { inTurn } from '#tests/support/runs.ts'
 import {
   ask,
   everything,
@@ -43,10 +44,10 @@ type Fixtures = {
   company: { id: string }
 }
 
-for (const [who, become] of Object.entries(outsiders) as [
-  string,
-  (fixtures: Fixtures) => Promise<void>,
-][]) {
+const strangers = Object.entries(outsiders) as [string, (fixtures: Fixtures) => Promise<void>][]
+
+// One rule keeps all of them out: each tries its share of the desk, and together they try all of it.
+for (const [turn, [who, become]] of strangers.entries()) {
   test(`${who} reaches nothing of the desk`, async ({
     context,
     client,
@@ -55,7 +56,7 @@ for (const [who, become] of Object.entries(outsiders) as [
     baseURL,
   }) => {
     await become({ database, client, company })
-    for (const request of everything(company.id)) {
+    for (const request of inTurn(everything(company.id), turn, strangers.length)) {
       const answer = await ask(context, baseURL as string, request)
       expect(answer.status(), `${request.method} ${request.path}`).toBe(404)
       expect(await answer.text()).not.toContain(company.name)

@@ -1,12 +1,37 @@
+import { timeForAll } from '#tests/support/missing.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { expect, onePathPerFamily, openHydrated, test } from '#tests/support/pages/browser.ts'
+import {
+  expect,
+  familyPaths,
+  layOutWhole,
+  onePathPerFamily,
+  openHydrated,
+  test,
+} from '#tests/support/pages/browser.ts'
+import {
+  expectInkOnWhite,
+  expectLargeTargets,
+  expectReadInOrder,
+} from '#tests/support/pages/judge-page.ts'
+import { skipWithout } from '#tests/support/pages/site.ts'
 
-// `npm run bench -- pa11y` asks axe about every page.
+// One load serves all of it. `npm run bench -- pa11y` asks axe about every page.
 for (const path of onePathPerFamily) {
-  test(`axe finds nothing on ${path} at 390 and 1440 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 })
-    await openHydrated(page, path)
-    await expectAccessible(page, path)
+  test.describe(() => {
+    if (!familyPaths.includes(path)) skipWithout(timeForAll)
+    test(`${path} is read in order, has large targets, and axe finds nothing, on a phone, a desk and on paper`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openHydrated(page, path)
+      await layOutWhole(page)
+      await expectReadInOrder(page, path)
+      await expectLargeTargets(page, `${path} at 390 px`)
+      await expectAccessible(page, path, [390, 1440])
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expectLargeTargets(page, `${path} at 1280 px`)
+      await expectInkOnWhite(page, path)
+    })
   })
 }
 

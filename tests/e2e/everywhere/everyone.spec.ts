@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import { recurringServices } from '#content/plans.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expectNothingBesideThePage } from '#tests/support/pages/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import { at, needs, needsSome, skipWithout } from '#tests/support/pages/site.ts'
 
 async function answerConsent(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
@@ -137,21 +138,24 @@ test('Whatever has the focus shows it and is not covered', async ({ page }) => {
   }
 })
 
-for (const path of new Set(['/', at('plans')])) {
-  test(`With forced colours ${path} shows its state and its limits`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await openHydrated(page, `${path}?servicos=${service?.id}`)
-    const invisible = await page.locator('a.btn:visible, button:visible').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => {
-          const { borderStyle, textDecorationLine, outlineStyle } = getComputedStyle(button)
-          const isIconOnly = !button.textContent?.trim()
-          const drawn = borderStyle !== 'none' || textDecorationLine !== 'none'
-          return !isIconOnly && !drawn && outlineStyle === 'none'
-        })
-        .map((button) => button.textContent?.trim()),
-    )
-    expect(invisible).toEqual([])
+for (const path of new Set([at('plans'), '/'])) {
+  test.describe(() => {
+    if (path === '/') skipWithout(timeForAll)
+    test(`With forced colours ${path} shows its state and its limits`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+      await openHydrated(page, `${path}?servicos=${service?.id}`)
+      const invisible = await page.locator('a.btn:visible, button:visible').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { borderStyle, textDecorationLine, outlineStyle } = getComputedStyle(button)
+            const isIconOnly = !button.textContent?.trim()
+            const drawn = borderStyle !== 'none' || textDecorationLine !== 'none'
+            return !isIconOnly && !drawn && outlineStyle === 'none'
+          })
+          .map((button) => button.textContent?.trim()),
+      )
+      expect(invisible).toEqual([])
+    })
   })
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pageAt } from '#content/addresses.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
-import { needsSome } from '#tests/support/pages/site.ts'
+import { needsSome, skipWithout } from '#tests/support/pages/site.ts'
 
 /** Grids whose number of cards is the agency's to decide, the page they stand on, and the most they can hold. */
 const grids: [selector: string, path: string | undefined, most?: number][] = [
@@ -50,14 +51,17 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
   )
 }
 
-for (const [selector, path, most = 10] of grids) {
-  test(`However many cards ${selector} has, none is alone in its row`, async ({ page }) => {
-    needsSome(path, `a page with ${selector}`)
-    await page.goto(path ?? '/')
-    needsSome(await page.locator(selector).count(), `cards in ${selector}`)
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await orphans(page, selector, most), `at ${width} px`).toEqual([])
-    }
+for (const [nth, [selector, path, most = 10]] of grids.entries()) {
+  test.describe(() => {
+    if (nth % 2 > 0) skipWithout(timeForAll)
+    test(`However many cards ${selector} has, none is alone in its row`, async ({ page }) => {
+      needsSome(path, `a page with ${selector}`)
+      await page.goto(path ?? '/')
+      needsSome(await page.locator(selector).count(), `cards in ${selector}`)
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await orphans(page, selector, most), `at ${width} px`).toEqual([])
+      }
+    })
   })
 }

@@ -3,8 +3,9 @@ import { contentAt, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { chatOn, chatPageOf, chatPages, needsChatPage } from '#tests/support/features/chat.ts'
 import { aService } from '#tests/support/features/services.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { awake, expect, hold, hydrated, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs } from '#tests/support/pages/site.ts'
+import { at, needs, skipWithout } from '#tests/support/pages/site.ts'
 
 const islandScripts = /\/assets\/(hydrate|testimonials|assistant-link)-/
 
@@ -159,52 +160,56 @@ test('Text typed into the contact form before hydration stays as a draft', async
   await expect(phone).toHaveValue('(85) 98888-7777')
 })
 
-test('Every kind of public page can be restored from the back-forward cache', async ({
-  baseURL,
-}) => {
-  test.setTimeout(90_000)
-  // Playwright switches the back/forward cache off. A browser with a window uses it; one without
-  // never does, but tells what of the page itself would be in the way.
-  const browser = await chromium.launch({
-    executablePath: process.env.E2E_CHROMIUM || undefined,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--no-sandbox'],
-  })
+test.describe('in another browser', () => {
+  skipWithout(timeForAll)
 
-  async function hindrances(path: string, script = ''): Promise<string[]> {
-    // Playwright loses a page that comes back from the cache: each step back is a page's last.
-    const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
-    const session = await page.context().newCDPSession(page)
-    await session.send('Page.enable')
-    await page.goto(path)
-    await hydrated(page)
-    await page.evaluate(script)
-    await page.goto(contentAt('legal/terms') as string)
-    await hydrated(page)
-    const restored = new Promise<string[]>((resolve) => {
-      session.on('Page.frameNavigated', ({ type }) => {
-        if (type === 'BackForwardCacheRestore') resolve([])
-      })
-      session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
-        resolve(
-          notRestoredExplanations
-            .filter(({ type }) => type !== 'Circumstantial')
-            .map(({ reason }) => reason),
-        ),
-      )
+  test('Every kind of public page can be restored from the back-forward cache', async ({
+    baseURL,
+  }) => {
+    test.setTimeout(90_000)
+    // Playwright switches the back/forward cache off. A browser with a window uses it; one without
+    // never does, but tells what of the page itself would be in the way.
+    const browser = await chromium.launch({
+      executablePath: process.env.E2E_CHROMIUM || undefined,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: ['--no-sandbox'],
     })
-    const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
-    const entryId = entries[currentIndex - 1]?.id as number
-    await session.send('Page.navigateToHistoryEntry', { entryId })
-    const reasons = await restored
-    await page.context().close()
-    return reasons
-  }
 
-  for (const path of new Set(['/', homeOf('dia'), at('portfolio'), at('plans'), aService()])) {
-    expect(await hindrances(path), path).toEqual([])
-  }
-  // What is in the way is told.
-  expect(await hindrances('/', "addEventListener('unload', () => {})")).not.toEqual([])
-  await browser.close()
+    async function hindrances(path: string, script = ''): Promise<string[]> {
+      // Playwright loses a page that comes back from the cache: each step back is a page's last.
+      const page = await browser.newPage({ baseURL, reducedMotion: 'reduce' })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.enable')
+      await page.goto(path)
+      await hydrated(page)
+      await page.evaluate(script)
+      await page.goto(contentAt('legal/terms') as string)
+      await hydrated(page)
+      const restored = new Promise<string[]>((resolve) => {
+        session.on('Page.frameNavigated', ({ type }) => {
+          if (type === 'BackForwardCacheRestore') resolve([])
+        })
+        session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+          resolve(
+            notRestoredExplanations
+              .filter(({ type }) => type !== 'Circumstantial')
+              .map(({ reason }) => reason),
+          ),
+        )
+      })
+      const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+      const entryId = entries[currentIndex - 1]?.id as number
+      await session.send('Page.navigateToHistoryEntry', { entryId })
+      const reasons = await restored
+      await page.context().close()
+      return reasons
+    }
+
+    for (const path of new Set(['/', homeOf('dia'), at('portfolio'), at('plans'), aService()])) {
+      expect(await hindrances(path), path).toEqual([])
+    }
+    // What is in the way is told.
+    expect(await hindrances('/', "addEventListener('unload', () => {})")).not.toEqual([])
+    await browser.close()
+  })
 })

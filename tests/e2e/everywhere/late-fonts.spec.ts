@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { fallbackFonts } from '#scripts/test/fonts.mjs'
-import { expect, hold, publicPaths, test } from '#tests/support/pages/browser.ts'
+import { timeForAll } from '#tests/support/missing.ts'
+import { expect, familyPaths, hold, publicPaths, test } from '#tests/support/pages/browser.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
+import { triesAll } from '#tests/support/runs.ts'
 
 /** The letters that stand in for the headlines' own; whether this machine has them. */
 const loadFallback = (page: Page) =>
@@ -23,45 +25,49 @@ const boxWidths = brand.sample ? [1] : [0.95, 1, 1.05]
 
 const displayFont = `${look.type.display.weight} 1rem Display`
 
-/** All pages in as many stories as there are workers: as one they would end long after the others. */
-const shares = [0, 1, 2].map((share) => publicPaths.filter((_, at) => at % 3 === share))
+const judged = triesAll ? publicPaths : familyPaths
+/** In as many stories as there are workers: as one they would end long after the others. */
+const shares = [0, 1, 2].map((share) => judged.filter((_, at) => at % 3 === share))
 
 for (const [share, paths] of shares.entries()) {
-  test(`A font that arrives late changes no headline’s height, ${share + 1} of 3`, async ({
-    page,
-    complaints,
-  }) => {
-    test.setTimeout(180_000)
-    await page.goto('/')
-    skipWithout(fallbackFonts, !(await loadFallback(page)))
-    // Neither bears on a headline, and six widths of every page are much to draw.
-    await page.route(/\.(avif|webp|js)$/, (route) => route.abort())
-    for (const path of paths) {
-      const release = await hold(page, '**/*.woff2')
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await loadFallback(page)
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll('main > :not(:has(h1)), footer')) {
-          if (part.localName !== 'h1') part.remove()
+  test.describe(() => {
+    if (share > 0) skipWithout(timeForAll)
+    test(`A font that arrives late changes no headline’s height, ${share + 1} of 3`, async ({
+      page,
+      complaints,
+    }) => {
+      test.setTimeout(180_000)
+      await page.goto('/')
+      skipWithout(fallbackFonts, !(await loadFallback(page)))
+      // Neither bears on a headline, and six widths of every page are much to draw.
+      await page.route(/\.(avif|webp|js)$/, (route) => route.abort())
+      for (const path of paths) {
+        const release = await hold(page, '**/*.woff2')
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await loadFallback(page)
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll('main > :not(:has(h1)), footer')) {
+            if (part.localName !== 'h1') part.remove()
+          }
+        })
+        const before = await headlineHeights(page, [1])
+        expect(await page.evaluate((font) => document.fonts.check(font), displayFont)).toBe(false)
+        release()
+        const loaded = await page.evaluate(
+          async (font) => (await document.fonts.load(font)).length,
+          displayFont,
+        )
+        expect(loaded, path).toBe(1)
+        const after = await headlineHeights(page, boxWidths)
+        for (const [width, heights] of Object.entries(before)) {
+          for (const [nth, [height]] of heights.entries()) {
+            expect(after[Number(width)]?.[nth], `${path} at ${width} px`).toContain(height)
+          }
         }
-      })
-      const before = await headlineHeights(page, [1])
-      expect(await page.evaluate((font) => document.fonts.check(font), displayFont)).toBe(false)
-      release()
-      const loaded = await page.evaluate(
-        async (font) => (await document.fonts.load(font)).length,
-        displayFont,
-      )
-      expect(loaded, path).toBe(1)
-      const after = await headlineHeights(page, boxWidths)
-      for (const [width, heights] of Object.entries(before)) {
-        for (const [nth, [height]] of heights.entries()) {
-          expect(after[Number(width)]?.[nth], `${path} at ${width} px`).toContain(height)
-        }
+        await page.unroute('**/*.woff2')
       }
-      await page.unroute('**/*.woff2')
-    }
-    complaints.length = 0
+      complaints.length = 0
+    })
   })
 }
 

@@ -7,8 +7,9 @@ import type { Part } from '#content/parts.ts'
 import { chatOn } from '#tests/support/features/chat.ts'
 import { sendButton } from '#tests/support/features/contact-form.ts'
 import { aService, servicesWith } from '#tests/support/features/services.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { awake, expect, layOutWhole, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import { at, needs, needsSome, skipWithout } from '#tests/support/pages/site.ts'
 
 // A page's first rules stand inline and all of them in the stylesheet below the first screen. In no
 // later state may it show that some were there twice, or earlier than others.
@@ -131,27 +132,30 @@ function drawn(page: Page): Promise<string[]> {
   )
 }
 
-for (const { name, part, path, width, reach } of states) {
-  test(`${path} with ${name} looks as by the whole stylesheet alone`, async ({ page }) => {
-    if (part) needs(part)
-    needsSome(path, 'such page')
-    await page.setViewportSize({ width, height: 844 })
-    await openHydrated(page, path as string)
-    await layOutWhole(page)
-    await reach(page)
-    // Nothing is compared in the middle of a movement.
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))),
-    )
-    const before = await drawn(page)
-    await page.evaluate(() => {
-      const { sheet } = document.querySelector('head style') as HTMLStyleElement
-      const rules = [...(sheet?.cssRules ?? [])]
-      for (const rule of rules.reverse()) {
-        if (rule instanceof CSSFontFaceRule) continue
-        sheet?.deleteRule([...sheet.cssRules].indexOf(rule))
-      }
+for (const [nth, { name, part, path, width, reach }] of states.entries()) {
+  test.describe(() => {
+    if (nth % 3 > 0) skipWithout(timeForAll)
+    test(`${path} with ${name} looks as by the whole stylesheet alone`, async ({ page }) => {
+      if (part) needs(part)
+      needsSome(path, 'such page')
+      await page.setViewportSize({ width, height: 844 })
+      await openHydrated(page, path as string)
+      await layOutWhole(page)
+      await reach(page)
+      // Nothing is compared in the middle of a movement.
+      await page.evaluate(() =>
+        Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))),
+      )
+      const before = await drawn(page)
+      await page.evaluate(() => {
+        const { sheet } = document.querySelector('head style') as HTMLStyleElement
+        const rules = [...(sheet?.cssRules ?? [])]
+        for (const rule of rules.reverse()) {
+          if (rule instanceof CSSFontFaceRule) continue
+          sheet?.deleteRule([...sheet.cssRules].indexOf(rule))
+        }
+      })
+      expect(await drawn(page)).toEqual(before)
     })
-    expect(await drawn(page)).toEqual(before)
   })
 }

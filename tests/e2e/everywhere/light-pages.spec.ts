@@ -10,12 +10,13 @@ import {
   expect,
   hold,
   hydrated,
-  onePathPerFamily,
   openHydrated,
   publicPaths,
+  sweptPaths,
   test,
 } from '#tests/support/pages/browser.ts'
 import { at, needs, pathsOf } from '#tests/support/pages/site.ts'
+import { inTurn, triesAll } from '#tests/support/runs.ts'
 
 const react = /\/assets\/react-dom-/
 const rules = /\/assets\/.*\.css/
@@ -32,20 +33,24 @@ for (const { path, headline } of homes) {
   })
 }
 
-test('Every public page answers, hydrates without errors, fits 320 px and contacts no other host', async ({
+test('Every public page answers, and one of each kind hydrates without errors, fits 320 px and contacts no other host', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 700 })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  for (const path of publicPaths) {
+  const opened = triesAll ? publicPaths : sweptPaths
+  for (const path of opened) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await hydrated(page)
     await expectNothingBesideThePage(page, path)
   }
   expect([...hosts]).toEqual([new URL(page.url()).host])
+  for (const path of publicPaths.filter((each) => !opened.includes(each))) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+  }
 })
 
 test('The home requests at most nine files, and no React before an island is near', async ({
@@ -142,7 +147,7 @@ async function keepShifts(page: Page): Promise<() => Promise<number>> {
 
 const texts = new Set(siteMap.filter(({ page }) => page === 'article').map(({ path }) => path))
 
-for (const width of [390, 1440]) {
+for (const [turn, width] of [390, 1440].entries()) {
   test(`The first screen is drawn by its inline rules, and nothing shifts as the rest comes, at ${width} px`, async ({
     page,
     complaints,
@@ -153,7 +158,7 @@ for (const width of [390, 1440]) {
     // headline (docs/decisions/006). What is ours to keep still is everything else.
     await page.route('**/*.woff2', (route) => route.abort())
     const shift = await keepShifts(page)
-    for (const path of onePathPerFamily) {
+    for (const path of inTurn(sweptPaths, turn, 2)) {
       const release = await hold(page, rules)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('link[data-fold]').waitFor({ state: 'attached' })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expect, layOutWhole, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, pathsOf } from '#tests/support/pages/site.ts'
+import { at, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
+import { inTurn } from '#tests/support/runs.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -17,8 +19,8 @@ async function openWhole(page: Page, path: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-const screens = [
-  { width: 320, height: 256 },
+const narrowest = { width: 320, height: 256 }
+const larger = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
@@ -81,24 +83,27 @@ const coveredAtRest = (page: Page) =>
     }),
   )
 
-for (const path of paths) {
-  test(`On ${path} nothing lies on what Tab reaches, nor on a heading or field at rest`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
-    await page.setViewportSize(screens[0] as (typeof screens)[number])
-    await openWhole(page, path)
-    await addLook(page)
-    for (const screen of screens) {
-      const what = `at ${screen.width} × ${screen.height}`
-      await page.setViewportSize(screen)
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      const stops = await walk(page)
-      const covered = stops.filter(({ covered }) => covered)
-      expect(covered, what).toEqual([])
-      expect(stops.length, `walked to its end ${what}`).toBeGreaterThan(10)
-      expect(stops.length, `walked to its end ${what}`).toBeLessThan(200)
-      expect(await coveredAtRest(page), what).toEqual([])
-    }
+for (const [turn, path] of paths.entries()) {
+  test.describe(() => {
+    if (turn > 2) skipWithout(timeForAll)
+    test(`On ${path} nothing lies on what Tab reaches, nor on a heading or field at rest`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
+      await page.setViewportSize(narrowest)
+      await openWhole(page, path)
+      await addLook(page)
+      for (const screen of [narrowest, ...inTurn(larger, turn, larger.length)]) {
+        const what = `at ${screen.width} × ${screen.height}`
+        await page.setViewportSize(screen)
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        const stops = await walk(page)
+        const covered = stops.filter(({ covered }) => covered)
+        expect(covered, what).toEqual([])
+        expect(stops.length, `walked to its end ${what}`).toBeGreaterThan(10)
+        expect(stops.length, `walked to its end ${what}`).toBeLessThan(200)
+        expect(await coveredAtRest(page), what).toEqual([])
+      }
+    })
   })
 }

@@ -3,39 +3,12 @@ import { claims } from '#content/claims.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { recurringServices } from '#content/plans.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
-import { expect, onePathPerFamily, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { timeForAll } from '#tests/support/missing.ts'
+import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at, needs, needsSome, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
+import { inTurn } from '#tests/support/runs.ts'
 
 test.describe.configure({ timeout: 90_000 })
-
-test('On paper every page is ink on white, without drawings', async ({ page }) => {
-  for (const path of onePathPerFamily) {
-    await openHydrated(page, path)
-    await page.emulateMedia({ media: 'print' })
-    const faults = await page.evaluate(() => {
-      /** 0 is black, 255 white. */
-      const light = (colour: string) => {
-        const [r = 0, g = 0, b = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
-        return alpha === 0 ? undefined : (r * 299 + g * 587 + b * 114) / 1000
-      }
-      const all = [...document.querySelectorAll('body *')].filter((one) => one.checkVisibility())
-      const named = (one: Element) => one.outerHTML.slice(0, 90)
-      return {
-        pale: all
-          .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.nodeValue?.trim()))
-          .filter((one) => (light(getComputedStyle(one).color) ?? 0) > 120)
-          .map(named),
-        dark: all
-          .filter((one) => !one.closest('.legal-gist, progress, svg'))
-          .filter((one) => (light(getComputedStyle(one).backgroundColor) ?? 255) < 200)
-          .map(named),
-        drawings: all.filter((one) => one.matches('.wind, main img[alt=""]')).map(named),
-      }
-    })
-    expect(faults, path).toEqual({ pale: [], dark: [], drawings: [] })
-    await page.emulateMedia({ media: 'screen' })
-  }
-})
 
 test('On paper all tabs are there', async ({ page }) => {
   needs('portfolio')
@@ -78,24 +51,29 @@ test('A figure that is still counted up to is printed as what it comes to', asyn
 })
 
 for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const) {
-  const name = 'contrast' in media ? 'more contrast' : 'forced colours'
+  test.describe(() => {
+    if ('contrast' in media) skipWithout(timeForAll)
+    const name = 'contrast' in media ? 'more contrast' : 'forced colours'
 
-  test(`With ${name} days and hours differ by shape, and drawings are hidden`, async ({ page }) => {
-    skipWithout('an agenda of its own')
-    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-    await openHydrated(page, at('agenda'))
-    await expect(page.locator('.wind')).toBeHidden()
-    const mark = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((one) => getComputedStyle(one, '::after').content)
-    expect(await mark('.agenda-day:has(:checked)')).toContain('✓')
-    expect(await mark('label.agenda-day:not(:has(:checked))')).toBe('none')
-    const off = page.locator('.agenda-off').first()
-    await expect(off).toHaveCSS('border-top-style', 'none')
-    await expect(off).toHaveCSS('text-decoration-line', 'line-through')
-    await expect(page.locator('label.agenda-day').first()).toHaveCSS('border-top-width', '2px')
+    test(`With ${name} days and hours differ by shape, and drawings are hidden`, async ({
+      page,
+    }) => {
+      skipWithout('an agenda of its own')
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+      await openHydrated(page, at('agenda'))
+      await expect(page.locator('.wind')).toBeHidden()
+      const mark = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((one) => getComputedStyle(one, '::after').content)
+      expect(await mark('.agenda-day:has(:checked)')).toContain('✓')
+      expect(await mark('label.agenda-day:not(:has(:checked))')).toBe('none')
+      const off = page.locator('.agenda-off').first()
+      await expect(off).toHaveCSS('border-top-style', 'none')
+      await expect(off).toHaveCSS('text-decoration-line', 'line-through')
+      await expect(page.locator('label.agenda-day').first()).toHaveCSS('border-top-width', '2px')
+    })
   })
 }
 
@@ -115,7 +93,7 @@ test('With forced colours only what is chosen has a check mark', async ({ page }
 test('With forced colours lists, comparisons and questions keep their marks', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const invisible: string[] = []
-  for (const path of pathsOf('service')) {
+  for (const path of inTurn(pathsOf('service'), 0, 3)) {
     await openHydrated(page, path)
     const same = await page
       .locator('.svc-faq summary, .svc-ticks > li, .svc-contrast p')

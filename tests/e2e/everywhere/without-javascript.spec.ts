@@ -1,10 +1,10 @@
-import { expect, onePathPerFamily, test } from '#tests/support/pages/browser.ts'
+import { expect, sweptPaths, test } from '#tests/support/pages/browser.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('All content can be read with JavaScript off', async ({ page }) => {
   test.setTimeout(60_000)
-  for (const path of onePathPerFamily) {
+  for (const path of sweptPaths) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     const hidden = await page.evaluate(() =>

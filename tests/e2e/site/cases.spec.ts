@@ -6,37 +6,43 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import { page as classicPage } from '#content/pages/cases-classic.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { aService, services } from '#tests/support/features/services.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome, pathsOf } from '#tests/support/pages/site.ts'
+import { at, needs, needsSome, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
 
 const [first, last] = [casesPage.cases[0], casesPage.cases.at(-1)] as [string, string]
 
 const casesPath = at('cases')
 const needsCase = () => needsSome(first, 'whole case')
 
-for (const path of pathsOf('cases')) {
-  test(`${path} shows its figures, every case with all of its parts, and leads to a conversation`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await expect(page.getByText(casesPage.hero.badge)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: casesPage.hero.title })).toBeVisible()
-    for (const { value } of Object.values(claims.cases)) {
-      await expect(page.getByText(value, { exact: true }).first()).toBeVisible()
-    }
-    const cases = page.getByRole('article')
-    await expect(cases).toHaveCount(casesPage.cases.length)
-    for (const item of await cases.all()) {
-      // Stars are a client's to give: another agency may have none.
-      if (brand.sample) await expect(item.getByRole('img', { name: /^Nota \d/ })).toBeVisible()
-      for (const part of ['Desafio', 'Solução', 'Conquistas', 'Prazo', 'Investimento']) {
-        await expect(item.getByText(part, { exact: true })).toBeVisible()
+for (const [nth, path] of pathsOf('cases').entries()) {
+  test.describe(() => {
+    if (nth > 0) skipWithout(timeForAll)
+    test(`${path} shows its figures, every case with all of its parts, and leads to a conversation`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await expect(page.getByText(casesPage.hero.badge)).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: casesPage.hero.title }),
+      ).toBeVisible()
+      for (const { value } of Object.values(claims.cases)) {
+        await expect(page.getByText(value, { exact: true }).first()).toBeVisible()
       }
-    }
-    const closing = page.getByRole('region', { name: casesPage.closing.title })
-    const schedule = closing.getByRole('link', { name: casesPage.closing.schedule })
-    await expect(schedule).toHaveAttribute('target', '_blank')
-    expect(await schedule.getAttribute('href')).toContain(schedulingPage())
+      const cases = page.getByRole('article')
+      await expect(cases).toHaveCount(casesPage.cases.length)
+      for (const item of await cases.all()) {
+        // Stars are a client's to give: another agency may have none.
+        if (brand.sample) await expect(item.getByRole('img', { name: /^Nota \d/ })).toBeVisible()
+        for (const part of ['Desafio', 'Solução', 'Conquistas', 'Prazo', 'Investimento']) {
+          await expect(item.getByText(part, { exact: true })).toBeVisible()
+        }
+      }
+      const closing = page.getByRole('region', { name: casesPage.closing.title })
+      const schedule = closing.getByRole('link', { name: casesPage.closing.schedule })
+      await expect(schedule).toHaveAttribute('target', '_blank')
+      expect(await schedule.getAttribute('href')).toContain(schedulingPage())
+    })
   })
 }
 

@@ -11,9 +11,10 @@ import {
   somebody,
   toastWith,
 } from '#tests/support/features/contact-form.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
-import { pathsOf } from '#tests/support/pages/site.ts'
+import { pathsOf, skipWithout } from '#tests/support/pages/site.ts'
 import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
@@ -51,28 +52,31 @@ const wrong = [
   },
 ] as const
 
-for (const path of places) {
-  test(`${path}: every error appears below its field, and typing clears it`, async ({ page }) => {
-    await openForm(page, path)
-    for (const { values, messages } of wrong) {
-      await fill(page, values)
-      await sendButton(page).click()
-      await expect(
-        toastWith(page, 'Erro de validação', 'Por favor, corrija os erros no formulário.'),
-      ).toBeVisible()
-      for (const [name, message] of Object.entries(messages)) {
-        const control = field(page, name as keyof typeof labels)
-        await expect(control).toHaveAttribute('aria-invalid', 'true')
-        await expect(control).toHaveAccessibleDescription(new RegExp(`${message}$`))
-        await expect(page.getByText(message, { exact: true })).toBeVisible()
+for (const [nth, path] of places.entries()) {
+  test.describe(() => {
+    if (nth > 0) skipWithout(timeForAll)
+    test(`${path}: every error appears below its field, and typing clears it`, async ({ page }) => {
+      await openForm(page, path)
+      for (const { values, messages } of wrong) {
+        await fill(page, values)
+        await sendButton(page).click()
+        await expect(
+          toastWith(page, 'Erro de validação', 'Por favor, corrija os erros no formulário.'),
+        ).toBeVisible()
+        for (const [name, message] of Object.entries(messages)) {
+          const control = field(page, name as keyof typeof labels)
+          await expect(control).toHaveAttribute('aria-invalid', 'true')
+          await expect(control).toHaveAccessibleDescription(new RegExp(`${message}$`))
+          await expect(page.getByText(message, { exact: true })).toBeVisible()
+        }
+        await expect(field(page, 'name')).toBeFocused()
+        for (const [name, message] of Object.entries(messages)) {
+          await field(page, name as keyof typeof labels).press('End')
+          await page.keyboard.type('x')
+          await expect(page.getByText(message, { exact: true })).toBeHidden()
+        }
       }
-      await expect(field(page, 'name')).toBeFocused()
-      for (const [name, message] of Object.entries(messages)) {
-        await field(page, name as keyof typeof labels).press('End')
-        await page.keyboard.type('x')
-        await expect(page.getByText(message, { exact: true })).toBeHidden()
-      }
-    }
+    })
   })
 }
 

@@ -7,8 +7,9 @@ import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { phases } from '#content/portfolio/process.ts'
 import { shownTabs } from '#content/portfolio/tabs.ts'
 import { schedulingPage } from '#content/scheduling.ts'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, pathsOf } from '#tests/support/pages/site.ts'
+import { at, needs, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
 
 needs('portfolio')
 
@@ -18,29 +19,32 @@ const tabs = shownTabs(content)
 const labels = tabs.map(({ label }) => label)
 const [overview, areasTab, projects, process] = labels as [string, string, string, string]
 
-for (const path of pathsOf('portfolio')) {
-  test(`${path} opens on its overview, keeps the open part in the address, and back and forward follow`, async ({
-    page,
-  }) => {
-    await openHydrated(page, path)
-    await expect(page.getByRole('tab')).toHaveText(labels)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
-    for (const { value } of content.overview.stats) {
-      await expect(
-        page.getByRole('tabpanel').getByText(value, { exact: true }).first(),
-      ).toBeVisible()
-    }
-    await page.getByRole('tab', { name: projects }).click()
-    await expect(page).toHaveURL(`${path}?aba=projetos`)
-    await page.getByRole('tab', { name: process }).click()
-    await expect(page).toHaveURL(`${path}?aba=processo`)
-    await page.goBack()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(projects)
-    await page.goBack()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
-    await page.goForward()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
+for (const [nth, path] of pathsOf('portfolio').entries()) {
+  test.describe(() => {
+    if (nth > 0) skipWithout(timeForAll)
+    test(`${path} opens on its overview, keeps the open part in the address, and back and forward follow`, async ({
+      page,
+    }) => {
+      await openHydrated(page, path)
+      await expect(page.getByRole('tab')).toHaveText(labels)
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
+      for (const { value } of content.overview.stats) {
+        await expect(
+          page.getByRole('tabpanel').getByText(value, { exact: true }).first(),
+        ).toBeVisible()
+      }
+      await page.getByRole('tab', { name: projects }).click()
+      await expect(page).toHaveURL(`${path}?aba=projetos`)
+      await page.getByRole('tab', { name: process }).click()
+      await expect(page).toHaveURL(`${path}?aba=processo`)
+      await page.goBack()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
+      await expect(page.getByRole('tabpanel')).toHaveAccessibleName(projects)
+      await page.goBack()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
+      await page.goForward()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
+    })
   })
 }
 

@@ -2,18 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import { nobodyLearns } from '#tests/support/database/nobody-learns.ts'
 import { freePort, startPostgres } from '#tests/support/database/postgres.ts'
 import { AppProcess } from '../../../bench/support/app-process.ts'
 
 const KEY = 'test-visitor'
 
+type Options = {
+  /** Whether the assistant learns from a release: a core is busy with it for half a minute. */
+  learns?: boolean
+}
+
 /** Processes of the built product on a PostgreSQL of their own, to publish to and to ask. */
-export async function openPublishedSite() {
+export async function openPublishedSite({ learns = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'alisio-release-'))
   const postgres = await startPostgres()
   await postgres.administer(`create role site login createrole password 'only-for-this-test'`)
   await postgres.administer('create database site owner site')
   const processes: AppProcess[] = []
+
+  const query = (text: string) => postgres.administer(text, 'site')
 
   /** Another process, of this build or of one in another folder. */
   async function start(project?: string): Promise<AppProcess> {
@@ -32,10 +40,9 @@ export async function openPublishedSite() {
     })
     processes.push(app)
     await app.start()
+    if (!learns && processes.length === 1) await query(nobodyLearns)
     return app
   }
-
-  const query = (text: string) => postgres.administer(text, 'site')
 
   /** Publishes documents at once, as the desk leaves them in the database. */
   async function publish(documents: Record<string, unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { siteMap } from '#content/site-map.ts'
+import { triesAll } from '../runs.ts'
 
 export { expect }
 
@@ -8,6 +9,13 @@ export const publicPaths = siteMap.map((entry) => entry.path)
 export const onePathPerFamily = [
   ...new Map(siteMap.map((entry) => [`${entry.page} ${entry.theme}`, entry.path])).values(),
 ]
+const familyOf = new Map(siteMap.map((entry) => [entry.path, entry.page]))
+/** Of each family one of these, the themes taking turns. */
+export const familyPaths = [
+  ...Map.groupBy(onePathPerFamily, (path) => familyOf.get(path)).values(),
+].map((paths, at) => paths[at % paths.length] as string)
+/** What a sweep inside of one story goes through. */
+export const sweptPaths = triesAll ? onePathPerFamily : familyPaths
 export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => entry.path)
 
 /** Every story fails when the browser complains: policy violations, hydration mismatches, errors. */

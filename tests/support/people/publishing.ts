@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { importPatches } from '#features/publishing/server/releases.ts'
+import { nobodyLearns } from '#tests/support/database/nobody-learns.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { test as base, expect } from './desk.ts'
 
@@ -15,6 +16,7 @@ export const test = base.extend<{ alone: undefined }>({
         await tx.execute(sql`set local statement_timeout = 0`)
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('stories publish', 0))`)
+        await database.db.execute(nobodyLearns)
         await use(undefined)
         await database.db.execute(sql`delete from alisio.site_drafts`)
         await database.db.execute(sql`
