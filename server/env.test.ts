@@ -15,6 +15,8 @@ test.each([
   ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://root@db/x'],
   ['MIGRATION_DATABASE_URL', 'mysql://root@db/x'],
+  ['DATABASE_READ_URL', 'mysql://root@db/x'],
+  ['DATABASE_READ_URL', 'postgresql://user@one,two/x'],
   ['DATABASE_POOL_SIZE', '1'],
   ['DATABASE_JOBS_POOL_SIZE', 'many'],
   ['DATABASE_TLS', 'prefer'],
@@ -28,7 +30,7 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name}: .+\\n {2}(Set|Leave)`))
 })
 
-test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL'])(
+test.each(['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL'])(
   'a wrong %s is refused without showing its password',
   (name) => {
     const wrong = () => parseEnv({ [name]: `mysql://u:${'hunter2'}@db/x` })

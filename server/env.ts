@@ -52,7 +52,9 @@ export const variableNames = Object.keys(remedies) as (keyof Env)[]
 
 /** Passwords and keys never reach a message. */
 const isSecret = (name: string) =>
-  /^((MIGRATION_)?DATABASE|SMTP|LEADS_WEBHOOK|ERROR_WEBHOOK)_URL$|KEY$|SECRET$|TOKEN$/.test(name)
+  /^((MIGRATION_)?DATABASE(_READ)?|SMTP|LEADS_WEBHOOK|ERROR_WEBHOOK)_URL$|KEY$|SECRET$|TOKEN$/.test(
+    name,
+  )
 
 function problemWith(name: keyof Env, value: string | undefined): string {
   if (isSecret(name)) return 'does not have the expected form.'

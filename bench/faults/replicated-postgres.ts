@@ -19,6 +19,15 @@ export type Replicated = {
   /** Both hosts, as DATABASE_URL names them. */
   url: string
   promote: () => Promise<void>
+  killStandby: () => Promise<void>
+  restartStandby: () => Promise<void>
+}
+
+type Options = {
+  /** Lines of the standby's settings. */
+  standbySettings?: string[]
+  /** Whether the primary waits for the standby. */
+  synchronous?: boolean
 }
 
 /** Debian's PostgreSQL 15: the embedded binaries have no pg_basebackup. */
@@ -28,10 +37,13 @@ function needBinaries(): void {
 }
 
 /**
- * A primary and a standby that confirms every commit before the primary does: what was acknowledged
- * stands on both.
+ * A primary and a standby that, unless told otherwise, confirms every commit before the primary
+ * does: what was acknowledged stands on both.
  */
-export async function startReplicated(stage: Stage): Promise<Replicated> {
+export async function startReplicated(
+  stage: Stage,
+  { standbySettings = [], synchronous = true }: Options = {},
+): Promise<Replicated> {
   needBinaries()
   const user = chooseOsUser()
   const folder = join(stage.folder, 'servers')
@@ -47,11 +59,13 @@ export async function startReplicated(stage: Stage): Promise<Replicated> {
       Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
     return { port: await nextPort(), data, postmasterPid }
   }
-  async function start({ data, port }: Server) {
-    const settings = `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\n`
+  const startAt = ({ data }: Pick<Server, 'data'>) =>
+    run('pg_ctl', 'start', '-D', data, '-l', `${data}.log`, '-w')
+  async function start({ data, port }: Server, more: string[] = []) {
+    const settings = `\nport = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\n${more.join('\n')}\n`
     writeFileSync(join(data, 'postgresql.conf'), settings, { flag: 'a' })
     stage.defer(() => run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w').catch(() => {}))
-    await run('pg_ctl', 'start', '-D', data, '-l', `${data}.log`, '-w')
+    await startAt({ data })
   }
   const primary = await server('primary')
   const standby = await server('standby')
@@ -68,9 +82,9 @@ export async function startReplicated(stage: Stage): Promise<Replicated> {
   await client.query('create database alisio owner alisio')
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', SUPERUSER]
   await run('pg_basebackup', ...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast')
-  await start(standby)
+  await start(standby, standbySettings)
   // Kept in a file that was not copied: once promoted, the standby has nobody to wait for.
-  await client.query(`alter system set synchronous_standby_names = '*'`)
+  if (synchronous) await client.query(`alter system set synchronous_standby_names = '*'`)
   await client.query('select pg_reload_conf()')
   await client.end()
   return {
@@ -78,5 +92,7 @@ export async function startReplicated(stage: Stage): Promise<Replicated> {
     standby,
     url: `postgresql://alisio@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/alisio`,
     promote: () => run('pg_ctl', 'promote', '-D', standby.data, '-w'),
+    killStandby: () => run('pg_ctl', 'stop', '-D', standby.data, '-m', 'immediate', '-w'),
+    restartStandby: () => startAt(standby),
   }
 }

@@ -14,6 +14,7 @@ import { pgbouncer } from '../faults/pgbouncer.ts'
 import { frozenPrimary, postgresKilled, postgresRestarted } from '../faults/postgres-away.ts'
 import { publishingFailover } from '../faults/publishing-failover.ts'
 import { publishingKills } from '../faults/publishing-kills.ts'
+import { readReplica } from '../faults/read-replica.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
 import { signInFlood } from '../faults/sign-in-flood.ts'
 import { slowLoris } from '../faults/slow-loris.ts'
@@ -38,6 +39,7 @@ const faultList: Fault[] = [
   pgbouncer,
   frozenPrimary,
   failover,
+  readReplica,
   publishingKills,
   publishingFailover,
   diskFull,

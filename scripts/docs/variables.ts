@@ -90,6 +90,12 @@ export const groups: Group[] = [
         otherwise: '`DATABASE_URL`',
         example: 'postgresql://owner:password@localhost:5432/alisio',
       },
+      DATABASE_READ_URL: {
+        meaning:
+          "A streaming replica of `DATABASE_URL`'s database, for the figures of the client area. It answers where it has a client's latest figures; otherwise, and while it is away, the primary does. One host; also behind a pooler in transaction mode.",
+        otherwise: 'all reads from `DATABASE_URL`',
+        example: 'postgresql://user:password@replica:5432/alisio',
+      },
       DATABASE_TLS: {
         meaning:
           '`disable`, `no-verify` (encrypted, but anybody may answer) or `verify-full`. In an address `sslmode=require` checks the certificate too.',

@@ -35,6 +35,9 @@ function withTrace(query: QueryText): QueryText {
     : { ...query, text: query.text + comment }
 }
 
+/** Who is told about a server's connections and their failures. */
+export type Watch = Pick<Primary, 'admit' | 'follow' | 'unfollow' | 'suspect' | 'noteFailure'>
+
 /** TCP keepalive for idle connections. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -42,7 +45,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * node-postgres waits forever for a silent server. This client bounds every wait and closes the
  * connection, since a late answer would make it unusable.
  */
-export function boundedClient(primary: Primary): typeof pg.Client {
+export function boundedClient(server: Watch): typeof pg.Client {
   class BoundedClient extends pg.Client {
     #waiting = 0
     readonly #follower: Follower = {
@@ -54,7 +57,7 @@ export function boundedClient(primary: Primary): typeof pg.Client {
       super(config)
       // Without a listener a lost connection would end the process.
       this.on('error', () => {})
-      this.once('end', () => primary.unfollow(this.#follower))
+      this.once('end', () => server.unfollow(this.#follower))
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg, which pools call with a callback
@@ -65,15 +68,15 @@ export function boundedClient(primary: Primary): typeof pg.Client {
     }
 
     async #open(): Promise<this> {
-      const at = await primary.admit()
+      const at = await server.admit()
       if (at) Object.assign(this, at)
       try {
         await super.connect()
       } catch (error) {
-        if (isDatabaseUnavailable(error)) primary.suspect()
+        if (isDatabaseUnavailable(error)) server.suspect()
         throw error
       }
-      primary.follow(this.#follower)
+      server.follow(this.#follower)
       return this
     }
 
@@ -88,20 +91,20 @@ export function boundedClient(primary: Primary): typeof pg.Client {
 
     #giveUp(reason: Error): void {
       this.#follower.breakOff(reason)
-      primary.suspect()
+      server.suspect()
     }
 
     async #ask(query: QueryText, values: unknown[] | undefined): Promise<unknown> {
       const since = performance.now()
       const timeouts = queryTimeoutMs()
-      const silence = setTimeout(() => primary.suspect(), SILENCE_MS)
+      const silence = setTimeout(() => server.suspect(), SILENCE_MS)
       const end = setTimeout(() => this.#giveUp(new DatabaseUnavailable()), timeouts)
       this.#waiting += 1
       try {
         return await super.query(withTrace(withLimits(query, timeouts)), values)
       } catch (error) {
         const { code } = error as { code?: string }
-        primary.noteFailure(error)
+        server.noteFailure(error)
         if (code === READ_ONLY) this.#giveUp(error as Error)
         // Drizzle does not release a connection whose BEGIN failed, so the pool must notice.
         else if (isBegin(query)) this.#follower.breakOff(error as Error)

@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { describeError, type Logger } from '../log.ts'
 import { boundedClient, keepAlive } from './bounded-client.ts'
+import { BoundedPool } from './bounded-pool.ts'
 import type { Connection } from './connection.ts'
 import { DatabaseUnavailable, primaryOf } from './primary.ts'
+import { openReplica, type Replica } from './replica/replica.ts'
 import * as schema from './schema.ts'
-import { inRequest, recordWait } from './timeouts.ts'
+import { inRequest } from './timeouts.ts'
 
 export type Database = {
   db: NodePgDatabase<typeof schema>
+  /** For reads of figures, by `readAsClient` only. */
+  replica?: Replica | undefined
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
   /** Why it takes no writes, or null; determined after a failed write. */
@@ -32,41 +36,6 @@ const CONNECT_MS = 3000
 /** Shorter than the health check's own limit. */
 const PING_MS = 1500
 
-class BoundedPool extends pg.Pool {
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg; drizzle waits for the promise
-  override connect(): any {
-    return this.#take()
-  }
-
-  async #take(): Promise<pg.PoolClient> {
-    const since = performance.now()
-    const client = await super.connect().finally(() => recordWait(performance.now() - since))
-    const release = client.release
-    // Its holder may never release it (see bounded-client.ts).
-    const lost = () => client.release(true)
-    let released = false
-    client.release = (broken) => {
-      if (released) return
-      released = true
-      client.off('end', lost)
-      release(broken)
-    }
-    client.on('end', lost)
-    return client
-  }
-
-  /** Keeps the caller's async context, which pg's pool would lose while waiting. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  override async query(query: any, values?: any): Promise<any> {
-    const client = await this.#take()
-    try {
-      return await client.query(query, values)
-    } finally {
-      client.release()
-    }
-  }
-}
-
 export function openDatabase(connection: Connection, log: Logger): Database {
   const primary = primaryOf(connection, log)
   const options: pg.PoolConfig & { Client: typeof pg.Client } = {
@@ -84,15 +53,17 @@ export function openDatabase(connection: Connection, log: Logger): Database {
       log.warn('database connection lost', { ...describeError(error), stack: undefined })
     }
   })
+  const replica = connection.replica && openReplica(connection.replica, log)
   return {
     db: drizzle({ client: pool, schema }),
+    replica,
     ping: () => inRequest(() => pool.query('select 1'), { maxWaitMs: PING_MS }),
     writeProblem: () => primary.writeProblem(),
     noteFailure: (error) => primary.noteFailure(error),
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       primary.close()
-      await pool.end()
+      await Promise.all([pool.end(), replica?.close()])
     },
   }
 }

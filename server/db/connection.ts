@@ -15,6 +15,8 @@ export type Connection = Pick<
   pooled?: boolean
   /** All hosts of a DATABASE_URL with several; one takes writes. */
   alternatives?: Address[]
+  /** A read replica of this database. */
+  replica?: Connection | undefined
 }
 
 /** TLS settings of the environment. */

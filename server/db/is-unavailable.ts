@@ -33,3 +33,13 @@ export function isWriteRefused(error: unknown): boolean {
 export function mayBeRefused(error: unknown): boolean {
   return isOne(error, (code) => refusedCodes.test(code) || code === '42501')
 }
+
+/** An error of the database or its connection, not of the code around it. */
+export function isDatabaseError(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isOne(error, (code) => /^[0-9A-Z]{5}$/.test(code))
+}
+
+/** A conflict or a timeout of one statement: the server is well. On a standby replay may win. */
+export function isPassing(error: unknown): boolean {
+  return isOne(error, (code) => /^(40...|57014)$/.test(code))
+}

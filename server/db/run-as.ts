@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 import type { z } from 'zod'
 import type { Database, Transaction } from './client.ts'
@@ -17,6 +18,7 @@ export function asClient<T>(
   { db }: Pick<Database, 'db'>,
   viewer: Viewer,
   work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
 ): Promise<T> {
   const isStaff = 'staffId' in viewer
   const person = isStaff ? '' : viewer.userId
@@ -29,7 +31,7 @@ export function asClient<T>(
           set_config('app.client_id', ${viewer.clientId}, true)`)
       return work(tx)
     },
-    isStaff ? { accessMode: 'read only' } : undefined,
+    isStaff ? { accessMode: 'read only' } : config,
   )
 }
 

@@ -17,6 +17,7 @@ type DatabaseEnv = Pick<
   Env,
   | 'DATABASE_URL'
   | 'MIGRATION_DATABASE_URL'
+  | 'DATABASE_READ_URL'
   | 'DATA_DIR'
   | 'DATABASE_POOL_SIZE'
   | 'DATABASE_JOBS_POOL_SIZE'
@@ -78,6 +79,12 @@ async function reach(url: string, env: DatabaseEnv, variable: string) {
   }
 }
 
+/** Not tried here: without it everything is read from the primary. */
+function replicaOf(env: DatabaseEnv): Connection | undefined {
+  const { DATABASE_READ_URL: url, DATABASE_POOL_SIZE: poolSize } = env
+  return url ? { ...connectionTo(url, env, 'DATABASE_READ_URL'), poolSize } : undefined
+}
+
 /** An embedded PostgreSQL in DATA_DIR, unless DATABASE_URL names another. */
 export async function startDatabase(
   env: DatabaseEnv,
@@ -95,11 +102,12 @@ export async function startDatabase(
   }
   const { connection, found: server } = await reach(url, env, 'DATABASE_URL')
   const owner = ownerUrl && (await reach(ownerUrl, env, 'MIGRATION_DATABASE_URL')).connection
+  const replica = replicaOf(env)
   const through = server.pooled ? ' through a pooler' : ''
   return {
-    connection: { ...connection, ...sizes, pooled: server.pooled },
+    connection: { ...connection, ...sizes, pooled: server.pooled, replica },
     owner: owner || undefined,
-    summary: `connected to ${publicPart(splitHosts(url))}, PostgreSQL ${server.version}${through}`,
+    summary: `connected to ${publicPart(splitHosts(url))}, PostgreSQL ${server.version}${through}${replica ? ', figures also from a replica' : ''}`,
     stop: async () => {},
   }
 }

@@ -18,6 +18,17 @@ export function inRequest<T>(
   return requests.run({ remainingMs: maxWaitMs, trace }, work)
 }
 
+/** Bounds a part of a request that can be done elsewhere; its wait counts for the whole. */
+export async function atMost<T>(maxWaitMs: number, work: () => Promise<T>): Promise<T> {
+  const since = performance.now()
+  const { remainingMs = maxWaitMs, trace } = requests.getStore() ?? {}
+  try {
+    return await inRequest(work, { maxWaitMs: Math.min(maxWaitMs, remainingMs), trace })
+  } finally {
+    recordWait(performance.now() - since)
+  }
+}
+
 /** The request's trace as a comment, so that PostgreSQL's log names it. */
 export function traceComment(): string {
   const trace = requests.getStore()?.trace

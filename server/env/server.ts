@@ -10,6 +10,11 @@ function isPostgresUrl(value: string): boolean {
   return hosts.every((url) => URL.canParse(url)) && /^postgres(ql)?:/.test(value)
 }
 
+/** Several replicas have a balancer's address. */
+function isOneHost(value: string): boolean {
+  return splitHosts(value).length === 1
+}
+
 function isTrustList(value: string): boolean {
   return parseTrustedProxies(value) !== null
 }
@@ -83,6 +88,7 @@ const poolSize = (usual: number) =>
 
 export const databaseVariables = {
   MIGRATION_DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  DATABASE_READ_URL: z.string().refine(isPostgresUrl).refine(isOneHost).optional(),
   DATABASE_POOL_SIZE: poolSize(10),
   DATABASE_JOBS_POOL_SIZE: poolSize(4),
   DATABASE_TLS: z.enum(tlsModes).optional(),
@@ -92,6 +98,8 @@ export const databaseVariables = {
 export const databaseRemedies = {
   MIGRATION_DATABASE_URL:
     'Set it to postgresql://owner:password@host:5432/database, the user that owns the tables, or leave it out to migrate as the user of DATABASE_URL.',
+  DATABASE_READ_URL:
+    'Set it to postgresql://user:password@replica:5432/database, one host, or leave it out to read everything from DATABASE_URL.',
   DATABASE_POOL_SIZE: 'Set it to a whole number from 2 to 999, or leave it out for 10.',
   DATABASE_JOBS_POOL_SIZE: 'Set it to a whole number from 2 to 999, or leave it out for 4.',
   DATABASE_TLS: `Set it to one of ${tlsModes.join(', ')}, or leave it out to follow DATABASE_URL's sslmode.`,

@@ -68,7 +68,11 @@ async function readStored({ database, queue, backupState }: AppDeps): Promise<Se
 /** Connections of this process. */
 export function readPool({ database }: Pick<AppDeps, 'database'>): Series {
   const { total, idle, waiting } = database.poolUse()
+  const reads = Object.entries(database.replica?.counts() ?? {})
   return {
+    ...Object.fromEntries(
+      reads.map(([outcome, count]) => [`replica_reads_total{outcome="${outcome}"}`, count]),
+    ),
     'database_pool_connections{state="idle"}': idle,
     'database_pool_connections{state="busy"}': total - idle,
     database_pool_waiting: waiting,

@@ -122,6 +122,7 @@ const help: Record<string, [type: string, text: string]> = {
   event_loop_delay_seconds: ['gauge', 'Delay of the slowest process since the last reading.'],
   database_pool_connections: ['gauge', 'Connections for requests, by state.'],
   database_pool_waiting: ['gauge', 'Requests that wait for a connection.'],
+  replica_reads_total: ['counter', 'Reads of figures meant for the replica, by outcome.'],
   jobs_waiting: ['gauge', 'Jobs that are due, by name.'],
   jobs_oldest_seconds: ['gauge', 'Age of the oldest job that is due, by name.'],
   jobs_dead: ['gauge', 'Jobs that were given up, by name.'],

@@ -20,6 +20,38 @@ begin
   return null;
 end $$;
 
+-- Where a row may move to another client, the figures of both change.
+create or replace function note_moved_figures() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+begin
+  insert into figure_versions (client_id, version)
+    select clients.id, gen_random_uuid() from clients
+    where id in (select client_id from changed union select client_id from former) order by id
+  on conflict (client_id) do update set version = excluded.version;
+  return null;
+end $$;
+
+-- All that a client's pages read, so that an equal version means equal figures on a replica too.
+do $$
+declare
+  name text;
+begin
+  foreach name in array
+    array['ad_days', 'ad_thumbnails', 'channel_accounts', 'channel_days', 'channel_periods']
+  loop
+    execute format('create or replace trigger figures_added after insert on %I
+      referencing new table as changed
+      for each statement execute function note_changed_figures()', name);
+    execute format('create or replace trigger figures_changed after update on %I
+      referencing old table as former new table as changed
+      for each statement execute function note_moved_figures()', name);
+    execute format('create or replace trigger figures_removed after delete on %I
+      referencing old table as changed
+      for each statement execute function note_changed_figures()', name);
+  end loop;
+end $$;
+
 create or replace function forget_figure_version() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -148,7 +180,7 @@ begin
   return removed;
 end $$;
 
-revoke execute on function note_changed_figures(), forget_figure_version(), forget_results(),
-  generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
+revoke execute on function note_changed_figures(), note_moved_figures(), forget_figure_version(),
+  forget_results(), generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
 grant execute on function generate_demo_campaign_data(text), remove_demo_campaign_data(text)
   to alisio_client;

@@ -25,6 +25,8 @@ type Options = {
   tls?: { key: string; cert: string }
   /** Lines of pg_hba.conf; by default any user with a password. */
   rules?: string[]
+  /** The port of the server it follows: both begin with the same data. */
+  follows?: number
 }
 
 export function freePort(): Promise<number> {
@@ -70,7 +72,12 @@ async function makeData(initdb: string, locale: string[]): Promise<string> {
 }
 
 /** An external PostgreSQL: an empty database, whose users have only the rights granted here. */
-export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  bin,
+  tls,
+  rules,
+  follows,
+}: Options = {}): Promise<TestPostgres> {
   const binaries = bin
     ? { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
     : findBinaries(chooseOsUser())
@@ -96,12 +103,23 @@ export async function startPostgres({ bin, tls, rules }: Options = {}): Promise<
     ...(tls
       ? ['ssl = on', `ssl_cert_file = '${folder}/cert'`, `ssl_key_file = '${folder}/key'`]
       : []),
+    ...(follows
+      ? [
+          `primary_conninfo = 'host=127.0.0.1 port=${follows} user=postgres password=${PASSWORD}'`,
+          // A test that waits for it should not wait for its next look.
+          'wal_retrieve_retry_interval = 100ms',
+        ]
+      : []),
   ]
   if (tls) {
     write('cert', tls.cert)
     write('key', tls.key)
   }
   appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`)
+  if (follows) {
+    writeFileSync(join(data, 'standby.signal'), '')
+    giveAccess(join(data, 'standby.signal'), 0o600)
+  }
   if (rules) writeFileSync(join(data, 'pg_hba.conf'), `${rules.join('\n')}\n`)
   await run(binaries.pgCtl, 'start', '-w', '-D', data, '-l', join(folder, 'log'))
 

@@ -8,7 +8,7 @@ import { platformName, spanText } from '#features/figures/rules/period.ts'
 import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import { requireView, type View } from '#features/people/server/people.server.ts'
 import { count, money } from '#features/shared/rules/text.ts'
-import { asClient } from '#server/db/run-as.ts'
+import { readAsClient } from '#server/db/replica/read-as-client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
@@ -99,7 +99,7 @@ async function streamFor(args: Args, { person, viewer, client }: View): Promise<
     await takeChatLimits(database, env, visitor)
     const asked = await readChatRequest(args.request)
     await refreshFreeTimes(database, deps.log)
-    const answer = await asClient(database, viewer, (tx) => answerClient(tx, client, asked))
+    const answer = await readAsClient(database, viewer, (tx) => answerClient(tx, client, asked))
     const model = answer.final ? undefined : modelOf(env)
     const stream = model
       ? await streamModel(deps, model, writeClientPrompt(client.name, asked, answer), {

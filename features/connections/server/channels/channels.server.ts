@@ -4,6 +4,7 @@ import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { openDesk, requireView } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
+import { readAsClient } from '#server/db/replica/read-as-client.ts'
 import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/run-as.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { readChannelAccount, readChannelAccounts } from './read-channels.ts'
@@ -36,7 +37,7 @@ export async function channelsOf(args: Args, params: URLSearchParams) {
   const { viewer, client } = await requireView(args)
   const { database } = requestInfo(args).deps
   const query = readPeriodQuery(params)
-  const channels = await asClient(database, viewer, (tx) =>
+  const channels = await readAsClient(database, viewer, (tx) =>
     readChannels(tx, viewer.clientId, query),
   )
   return { channels, query, client }
@@ -47,7 +48,7 @@ export async function channelOf(args: Args, page: string, params: URLSearchParam
   const { viewer, client } = await requireView(args)
   const { database } = requestInfo(args).deps
   const query = readPeriodQuery(params)
-  return asClient(database, viewer, async (tx) => {
+  return readAsClient(database, viewer, async (tx) => {
     const [figures] = await readChannels(tx, viewer.clientId, query, { page })
     if (!figures) return null
     const tables = []

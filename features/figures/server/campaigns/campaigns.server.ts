@@ -9,7 +9,8 @@ import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.t
 import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { countRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asClient, asUser, queryAsClient, type Viewer } from '#server/db/run-as.ts'
+import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
+import { asUser, queryAsClient, type Viewer } from '#server/db/run-as.ts'
 import { AppError, readOnlyError } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request/request-context.ts'
 import { describeError } from '#server/log.ts'
@@ -85,15 +86,15 @@ export async function readPace(
 
 /** Data of the overview. */
 export function readOverview(
-  database: Pick<Database, 'db'>,
+  database: FigureSource,
   viewer: Viewer,
   query: PeriodQuery,
   today?: Day,
-  cachedAccount?: Account,
+  cached?: { account: Account | undefined; version: string },
 ): Promise<Overview> {
   const { clientId } = viewer
-  return asClient(database, viewer, async (tx) => {
-    const report = await readPeriod(tx, clientId, query, today, cachedAccount)
+  const work = async (tx: Transaction) => {
+    const report = await readPeriod(tx, clientId, query, today, cached?.account)
     const notes = await readFigureNotes(tx, clientId, { span: report.period.requested })
     const campaignIds = new Set(report.campaigns.map(({ id }) => id))
     return {
@@ -101,7 +102,8 @@ export function readOverview(
       pace: await readPace(tx, clientId, report),
       notes: notes.filter(({ campaign }) => !campaign || campaignIds.has(campaign.id)),
     }
-  })
+  }
+  return readAsClient(database, viewer, work, cached?.version)
 }
 
 /** A few tens of kilobytes each. */
@@ -122,7 +124,7 @@ function accountOf(cache: Map<string, Overview>, version: string) {
  * are queried every time.
  */
 export async function cachedOverview(
-  database: Pick<Database, 'db'>,
+  database: FigureSource,
   viewer: Viewer,
   query: PeriodQuery,
 ): Promise<Overview> {
@@ -141,7 +143,10 @@ export async function cachedOverview(
   const key = version + periodSearch(query)
   const overview =
     cache.get(key) ??
-    (await readOverview(database, viewer, query, undefined, accountOf(cache, version)))
+    (await readOverview(database, viewer, query, stamp.today, {
+      account: accountOf(cache, version),
+      version: stamp.version,
+    }))
   // Least recently used first.
   cache.delete(key)
   cache.set(key, overview)
@@ -223,7 +228,7 @@ export function loadOverview(caller: Caller, query: PeriodQuery): Promise<Overvi
 export function loadPeriod(caller: Caller, query: PeriodQuery): Promise<PeriodReport | undefined> {
   const { database } = requestOf(caller).deps
   const { viewer } = caller
-  const work = asClient(database, viewer, (tx) => readPeriod(tx, viewer.clientId, query))
+  const work = readAsClient(database, viewer, (tx) => readPeriod(tx, viewer.clientId, query))
   return quietly(caller, 'campaigns', work)
 }
 

@@ -12,9 +12,9 @@ import {
 } from '#features/figures/rules/period.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import { type CsvColumn, decimalComma, writeCsv } from '#server/csv/write-csv.ts'
-import type { Database } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
-import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
+import type { Viewer } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { platformColumn } from './platform-column.ts'
@@ -89,13 +89,13 @@ const rowSchema = z.object({
 
 /** Every campaign and day of the period, oldest first; null for another client's campaign. */
 export function exportCsv(
-  database: Pick<Database, 'db'>,
+  database: FigureSource,
   viewer: Viewer,
   { query, campaign, today }: { query: PeriodQuery; campaign?: string; today?: Day },
 ): Promise<Readable | null> {
   if (campaign !== undefined && !isUuid(campaign)) return Promise.resolve(null)
   const { clientId } = viewer
-  return asClient(database, viewer, async (tx) => {
+  return readAsClient(database, viewer, async (tx) => {
     const account = await readAccount(tx, clientId, today)
     const selected = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
     if (campaign && !selected) return null

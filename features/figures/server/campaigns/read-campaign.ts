@@ -7,9 +7,10 @@ import {
   resolvePeriod,
 } from '#features/figures/rules/period.ts'
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
-import type { Database, Transaction } from '#server/db/client.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
-import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
+import type { Viewer } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
 import { type RankedAds, rankCampaignAds } from './read-ads.ts'
@@ -50,7 +51,7 @@ async function readDays(tx: Transaction, clientId: string, id: string, span: Spa
 
 /** Null also for another client's campaign. */
 export function readCampaign(
-  database: Pick<Database, 'db'>,
+  database: FigureSource,
   viewer: Viewer,
   id: string,
   requested: PeriodQuery,
@@ -58,7 +59,7 @@ export function readCampaign(
 ): Promise<CampaignReport | null> {
   if (!isUuid(id)) return Promise.resolve(null)
   const { clientId } = viewer
-  return asClient(database, viewer, async (tx) => {
+  return readAsClient(database, viewer, async (tx) => {
     const account = await readAccount(tx, clientId, today)
     const campaign = account.campaigns.find((each) => each.id === id.toLowerCase())
     if (!campaign) return null

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type PeriodQuery, resolvePeriod } from '#features/figures/rules/period.ts'
 import { namePeriodKinds, type PeriodKinds } from '#features/figures/rules/period-kinds.ts'
 import type { Day } from '#features/shared/rules/days.ts'
-import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
+import type { Viewer } from '#server/db/run-as.ts'
 import { withinSpans } from '../campaigns/read-period.ts'
 import { readAccount } from '../campaigns/read-received.ts'
 import { readChoices, runIn } from './choices.ts'
@@ -24,13 +24,13 @@ const zero = { conversions: 0, contacts: 0, purchases: 0, conversations: 0 }
  * as all the sums of an overview, which has them only as conversions.
  */
 export function readPeriodKinds(
-  database: Pick<Database, 'db'>,
+  database: FigureSource,
   viewer: Viewer,
   query: PeriodQuery,
   { campaign, today }: { campaign?: string; today?: Day } = {},
 ): Promise<PeriodKinds> {
   const { clientId } = viewer
-  return asClient(database, viewer, async (tx) => {
+  return readAsClient(database, viewer, async (tx) => {
     const account = await readAccount(tx, clientId, today)
     const one = account.campaigns.find(({ id }) => id === campaign?.toLowerCase())
     const received = account.received.filter(({ platform }) => !one || platform === one.platform)
