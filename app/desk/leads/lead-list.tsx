@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link, useActionData, useSubmit } from 'react-router'
+import type { FormAnswer } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
@@ -79,9 +80,16 @@ function LeadReferences({ references }: Pick<LeadListView, 'references'>) {
 
 /** Belongs to the form of the bulk bar, and is seen while that is open. */
 function LeadCheck({ row }: { row: LeadListView['rows'][number] }) {
+  const checked = useActionData<FormAnswer>()?.values.lead?.split('\n') ?? []
   return (
     <label className="lead-check">
-      <input type="checkbox" name="lead" value={`${row.id}.${row.version}`} form="bulk" />
+      <input
+        type="checkbox"
+        name="lead"
+        value={`${row.id}.${row.version}`}
+        form="bulk"
+        defaultChecked={checked.some((value) => value.startsWith(`${row.id}.`))}
+      />
       <span className="sr-only">Selecionar {row.name}</span>
     </label>
   )

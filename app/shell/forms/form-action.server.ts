@@ -31,11 +31,11 @@ export const orRefused = (outcome: Response | string) =>
 /** As long as the longest field, so that no typed value is cut. */
 const LONGEST_VALUE = 4000
 
-/** All fields except secrets, to fill in a failed form again. */
+/** All fields except secrets, to fill in a failed form again; boxes of one name, a line each. */
 function typedValues(form: FormData): Record<string, string> {
-  const fields = [...form].filter(([name]) => !isSecret.test(name) && name !== 'token')
+  const names = [...form.keys()].filter((name) => !isSecret.test(name) && name !== 'token')
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, String(value).slice(0, LONGEST_VALUE)]),
+    names.map((name) => [name, form.getAll(name).join('\n').slice(0, LONGEST_VALUE)]),
   )
 }
 

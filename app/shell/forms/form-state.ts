@@ -15,7 +15,7 @@ export type FormAnswer<Intent extends FormIntent = FormIntent> = {
   failure?: Failure
   /** The version somebody else saved meanwhile; a form that sends it overwrites that version. */
   version?: string
-  /** The typed values, without secrets, to fill in the form again. */
+  /** The typed values, without secrets, to fill in the form again; boxes of one name, a line each. */
   values: Record<string, string>
 }
 

@@ -245,4 +245,24 @@ test.describe('without JavaScript', () => {
     expect(await stateOf(database, id)).toMatchObject({ state: 'lost', kind: 'Outro motivo' })
     forgiveRefusals(complaints)
   })
+
+  test('a refused change of several keeps the checked boxes', async ({
+    page,
+    staff: _staff,
+    database,
+    complaints,
+  }) => {
+    const mark = newMark()
+    for (const name of ['Inês', 'João', 'Kelly']) await write(database, `${name} ${mark}`)
+    await page.goto(`/agencia/leads?busca=${mark}`)
+    await page.getByText('Selecionar vários').click()
+    await page.getByLabel(`Selecionar Inês ${mark}`).check()
+    await page.getByLabel(`Selecionar Kelly ${mark}`).check()
+    await page.getByRole('button', { name: 'Passar' }).click()
+    await expect(page.locator('#bulk').getByText('Escolha o responsável')).toBeVisible()
+    await expect(page.getByLabel(`Selecionar Inês ${mark}`)).toBeChecked()
+    await expect(page.getByLabel(`Selecionar João ${mark}`)).not.toBeChecked()
+    await expect(page.getByLabel(`Selecionar Kelly ${mark}`)).toBeChecked()
+    forgiveRefusals(complaints)
+  })
 })
