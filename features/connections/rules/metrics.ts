@@ -49,25 +49,23 @@ const decimals = (digits: number) =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 const [oneDecimal, twoDecimals] = [decimals(1), decimals(2)]
 
-/** The currency of a channel's amounts; null where its accounts have several. */
-export function currencyOf(figures: object): string | null {
-  if (!('currency' in figures)) return 'BRL'
-  return typeof figures.currency === 'string' ? figures.currency : null
-}
-
-function writeAmount(value: number, currency: string | null): string {
-  if (currency === 'BRL') return money(value)
+function amountIn(currency: string | null, value: number): string {
   if (!currency || !/^[A-Z]{3}$/.test(currency)) return '—'
+  if (currency === 'BRL') return money(value)
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(value)
 }
 
-/** A metric's value as texts write it. */
+/** Amounts of accounts with different currencies are no amount. */
+export const isCountable = ({ unit }: Pick<Metric, 'unit'>, currency: string | null) =>
+  unit !== 'money' || currency !== null
+
+/** A metric's value as texts write it; amounts in their account's currency. */
 export function writeMetric(
   { unit }: Pick<Metric, 'unit'>,
   value: number,
-  currency: string | null = 'BRL',
+  currency: string | null,
 ): string {
-  if (unit === 'money') return writeAmount(value, currency)
+  if (unit === 'money') return amountIn(currency, value)
   if (unit === 'percent') return `${twoDecimals.format(value)}%`
   return unit === 'position' ? oneDecimal.format(value) : count(value)
 }

@@ -42,12 +42,12 @@ function reportOf(channel: Channel, world: World, lastDay = october.last): Repor
   return {
     figures: {
       channel,
-      currency: 'BRL',
-      zone: 'America/Fortaleza',
       accounts: [{ name: 'Loja', health: 'current' }],
       demo: false,
       lost: world.lost === null ? [] : [{ name: world.lost, since: '2026-10-12' }],
       syncedAt: null,
+      currency: 'BRL',
+      zone: 'America/Fortaleza',
       today: '2026-11-03',
       firstDay: '2025-10-01',
       lastDay,
@@ -61,7 +61,7 @@ function reportOf(channel: Channel, world: World, lastDay = october.last): Repor
       now: stored(world.now, world.whole.now),
       before: stored(world.before, world.whole.before),
       days: [],
-    } as Report['figures'],
+    },
     // As they are read: the largest first.
     values: world.values
       .map(({ value, now, before }) => ({ value, now: { sums: now }, before: { sums: before } }))
@@ -132,7 +132,7 @@ function checkChange(channel: Channel, world: World, text: string): void {
   const metric = channel.metrics.find((each) => each.name === name) as Metric
   const now = again(metric, world.now, world.whole.now) as number
   const before = again(metric, world.before, world.whole.before) as number
-  const written = (value: number) => writeMetric(metric, value).replace(/\s/gu, '')
+  const written = (value: number) => writeMetric(metric, value, 'BRL').replace(/\s/gu, '')
   expect([from, to]).toEqual([written(before), written(now)])
   expect(from).not.toBe(to)
   if (percent) {
@@ -161,21 +161,19 @@ function checkChange(channel: Channel, world: World, text: string): void {
 
 function checkTop(channel: Channel, world: World, text: string): void {
   const [table] = channel.tables
-  const metric = channel.metrics.find(({ key }) => key === table?.metrics[0]) as Metric
+  const main = table?.metrics[0] ?? ''
+  const metric = channel.metrics.find(({ key }) => key === main) as Metric
   const all = world.values
-    .map(({ value, now }) => ({
-      name: table?.names?.[value] ?? value,
-      amount: now[metric.key] ?? 0,
-    }))
+    .map(({ value, now }) => ({ name: table?.names?.[value] ?? value, amount: now[main] ?? 0 }))
     .filter(({ amount }) => amount > 0)
   const said = [...text.matchAll(/“([^”]+)” \(([^)]+)\)/g)].map(([, name, amount]) => {
     const one = all.find((each) => each.name === name)
-    expect(amount).toBe(writeMetric(metric, one?.amount ?? -1))
-    return one
+    expect(one && writeMetric(metric, one.amount, 'BRL'), text).toBe(amount)
+    return one as (typeof all)[number]
   })
   expect(said.length).toBe(Math.min(3, all.length))
-  const least = Math.min(...said.map((one) => one?.amount ?? -1))
-  const unsaid = all.filter((each) => !said.includes(each))
+  const least = Math.min(...said.map(({ amount }) => amount))
+  const unsaid = all.filter(({ name }) => !said.some((one) => one.name === name))
   for (const { amount } of unsaid) expect(amount).toBeLessThanOrEqual(least)
 }
 
@@ -189,13 +187,13 @@ for (const channel of channels) {
           const metric = channel.metrics.find(({ name }) => name === label) as Metric
           const now = again(metric, world.now, world.whole.now)
           const before = again(metric, world.before, world.whole.before)
-          expect(value).toBe(writeMetric(metric, now as number))
+          expect(value).toBe(writeMetric(metric, now as number, 'BRL'))
           const text = plain(words)
           if (before === null) expect(text).toBe('Sem números em setembro para comparar.')
           if (/ mais que /.test(text)) expect(now).toBeGreaterThan(before as number)
           if (/ menos que /.test(text)) expect(now).toBeLessThan(before as number)
           if (/\(|foi/.test(text) && before !== null && before !== now)
-            expect(text).toContain(writeMetric(metric, before))
+            expect(text).toContain(writeMetric(metric, before, 'BRL'))
         }
         // What is not there is named with the reason, and never invented.
         for (const key of channel.figures) {
@@ -283,7 +281,7 @@ test('amounts are in their currency, and in two currencies they are none', () =>
   }
   const report = reportOf(channel, world)
   const inCurrency = (currency: string | null) =>
-    compose({ ...report, figures: Object.assign({}, report.figures, { currency }) })
+    compose({ ...report, figures: { ...report.figures, currency } })
   const dollars = inCurrency('USD')
   expect(dollars.rows[0]?.value.replace(/\s/gu, ' ')).toBe('US$ 40,00')
   expect(dollars.changed.map(plain).join(' ').replace(/\s/gu, ' ')).toContain(

@@ -1,8 +1,7 @@
 import {
-  currencyOf,
+  isCountable,
   type Metric,
   metricValue,
-  type Stored,
   writeMetric,
 } from '#features/connections/rules/metrics.ts'
 import type {
@@ -41,24 +40,16 @@ function lostSince({ channel, lost }: ChannelFigures, metric: Metric, { last }: 
   return since && last >= addDays(since, -channel.delayDays - 2) ? since : null
 }
 
-/** Amounts in two currencies are no amount. */
-const valueIn = (figures: ChannelFigures, metric: Metric, stored: Stored | null) =>
-  !stored || (metric.unit === 'money' && currencyOf(figures) === null)
-    ? null
-    : metricValue(metric, stored)
-
-const writer = (figures: ChannelFigures, metric: Metric) => (value: number) =>
-  writeMetric(metric, value, currencyOf(figures))
-
-function pairOf(figures: ChannelFigures, metric: Metric): Pair | null {
-  const one = valueIn(figures, metric, figures.now)
-  const other = valueIn(figures, metric, figures.before)
+function pairOf({ now, before }: ChannelFigures, metric: Metric): Pair | null {
+  const one = now && metricValue(metric, now)
+  const other = before && metricValue(metric, before)
   return one === null || other === null ? null : { now: one, before: other }
 }
 
 /** Whether a change is worth a sentence, and looks like one. */
-function isLarge(metric: Metric, { now, before }: Pair): boolean {
-  if (writeMetric(metric, now) === writeMetric(metric, before)) return false
+function isLarge(metric: Metric, { now, before }: Pair, currency: string | null): boolean {
+  const write = (value: number) => writeMetric(metric, value, currency)
+  if (write(now) === write(before)) return false
   if (metric.unit === 'position') return Math.abs(now - before) >= LEAST_PLACES
   if (Math.abs(growth(now, before) ?? 0) < LEAST_PERCENT) return false
   return metric.unit !== 'count' || Math.abs(now - before) >= LEAST_COUNT
@@ -87,10 +78,10 @@ function mostMoved(values: ValueFigures[], metric: string, { now, before }: Pair
 }
 
 function changeOf({ figures, values }: ChannelReport, metric: Metric): Words | null {
-  const { channel } = figures
+  const { channel, currency } = figures
   const pair = pairOf(figures, metric)
-  if (!pair || !isLarge(metric, pair)) return null
-  const write = writer(figures, metric)
+  if (!pair || !isLarge(metric, pair, currency)) return null
+  const write = (value: number) => writeMetric(metric, value, currency)
   const percent = growth(pair.now, pair.before) ?? 0
   const inPercent = metric.unit === 'count' || metric.unit === 'money'
   const said: Words = [
@@ -116,20 +107,18 @@ function changeOf({ figures, values }: ChannelReport, metric: Metric): Words | n
 }
 
 /** 'De onde vieram as visitas: “Busca orgânica” (412), “Direto” (300).' */
-function topOf({ figures, values }: ChannelReport): Words | null {
-  const { channel } = figures
+function topOf({ figures: { channel, currency }, values }: ChannelReport): Words | null {
   const [table] = channel.tables
   const main = table?.metrics[0]
   const metric = channel.metrics.find(({ key }) => key === main)
   if (!table || !metric || metric.adds.by !== 'sum' || !isWhole(values, metric.key)) return null
-  if (metric.unit === 'money' && currencyOf(figures) === null) return null
-  const write = writer(figures, metric)
+  if (!isCountable(metric, currency)) return null
   const top = values
     .filter(({ now }) => (now.sums[metric.key] ?? 0) > 0)
     .slice(0, MOST_VALUES)
     .map(({ value, now }) => {
       const name = table.names?.[value] ?? value
-      return `“${name}” (${write(now.sums[metric.key] ?? 0)})`
+      return `“${name}” (${writeMetric(metric, now.sums[metric.key] ?? 0, currency)})`
     })
   if (top.length === 0) return null
   const noun = metric.name.toLowerCase()
@@ -138,8 +127,8 @@ function topOf({ figures, values }: ChannelReport): Words | null {
 }
 
 function wordsOf(figures: ChannelFigures, metric: Metric, now: number, within: string): Words {
-  const before = valueIn(figures, metric, figures.before)
-  const write = writer(figures, metric)
+  const before = figures.before && metricValue(metric, figures.before)
+  const write = (value: number) => writeMetric(metric, value, figures.currency)
   if (metric.unit !== 'position' || before === null) return compare(now, before, within, write)
   const less = figures.channel.lower?.includes(metric.key) ? ' Menor é melhor.' : ''
   return [`${upperFirst(within)} foi ${write(before)}.${less}`]
@@ -154,9 +143,9 @@ function noteOf(figures: ChannelFigures, period: ReportPeriod, metrics: Metric[]
     const since = lostSince(figures, metric, period)
     if (since)
       return `“${metric.name}” não aparece: a plataforma não informa desde ${longDay(since)}.`
-    if (valueIn(figures, metric, now) !== null) return ''
-    if (metric.unit === 'money' && currencyOf(figures) === null)
+    if (!isCountable(metric, figures.currency))
       return `“${metric.name}” não aparece: as contas têm moedas diferentes.`
+    if (metricValue(metric, now) !== null) return ''
     if (metric.adds.by === 'never')
       return `“${metric.name}” não aparece: não se soma, e o número do período inteiro não foi informado.`
     return `“${metric.name}” não aparece: não houve o que medir.`
@@ -189,7 +178,9 @@ export function composeChannels(
       const metrics = channel.figures.flatMap(
         (key) => channel.metrics.find((metric) => metric.key === key) ?? [],
       )
-      const answered = metrics.filter((metric) => !lostSince(figures, metric, period))
+      const answered = metrics.filter(
+        (metric) => isCountable(metric, figures.currency) && !lostSince(figures, metric, period),
+      )
       // Days that have not arrived are not compared with: the others are named.
       const compared = figures.period.before
       const same = compared?.first === before.first && compared.last === before.last
@@ -208,10 +199,12 @@ export function composeChannels(
           ...(top ? [top] : []),
         ],
         rows: answered.flatMap((metric) => {
-          const value = valueIn(figures, metric, now)
+          const value = now && metricValue(metric, now)
           if (value === null) return []
           const words = wordsOf(figures, metric, value, when)
-          return [{ label: metric.name, value: writer(figures, metric)(value), words }]
+          return [
+            { label: metric.name, value: writeMetric(metric, value, figures.currency), words },
+          ]
         }),
         note: noteOf(figures, period, metrics),
       }

@@ -1,6 +1,6 @@
 import { clientReplies } from '#content/assistant/client.ts'
 import {
-  currencyOf,
+  isCountable,
   type Metric,
   metricValue,
   writeMetric,
@@ -15,8 +15,10 @@ import {
   shortDay,
   spanText,
 } from '#features/figures/rules/period.ts'
+import { readPeriod } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { namedPlatform } from '../named-platform.ts'
 import type { ClientQuestion } from '../read-client-question.ts'
 import { comparedWith, join, named, startUpper } from '../say-figures.ts'
 import { type AskedChannel, findChannels } from './find-channels.ts'
@@ -50,7 +52,7 @@ type Said = { figures: ChannelFigures; query: PeriodQuery }
 
 /** ': **42**, 12% a mais do que em …', or why there is no number. */
 function sayMetric({ figures, query }: Said, metric: Metric): string {
-  const { channel, now, before, lost, accounts, period } = figures
+  const { channel, now, before, lost, accounts, period, currency } = figures
   const facts = {
     '{channel}': channel.title,
     '{figure}': metric.name,
@@ -65,8 +67,7 @@ function sayMetric({ figures, query }: Said, metric: Metric): string {
   if (since && (!period.received || since <= period.received.last))
     return reply(clientReplies.channelLost, spanText({ first: since, last: since }))
   if (!now) return reply(clientReplies.channelEmpty)
-  const currency = currencyOf(figures)
-  if (metric.unit === 'money' && currency === null) return reply(clientReplies.channelAccounts)
+  if (!isCountable(metric, currency)) return reply(clientReplies.channelCurrencies)
   const value = metricValue(metric, now)
   if (value === null && metric.adds.by === 'never') {
     return reply(
@@ -144,5 +145,10 @@ export async function answerChannels(
     return join(parts.slice(0, MOST_PARTS).join('\n'), ...notes, seen)
   }
   const missing = asked.find(({ clear }) => clear)
-  return missing && clientReplies.channelMissing.replace('{channel}', missing.channel.title)
+  const [query] = queriesOf(turn.question)
+  // Files may have brought what the channel would: then the ads answer.
+  const isOfFiles =
+    query && namedPlatform(turn.question, await readPeriod(tx, client.id, query, today))
+  if (!missing || isOfFiles) return undefined
+  return clientReplies.channelMissing.replace('{channel}', missing.channel.title)
 }

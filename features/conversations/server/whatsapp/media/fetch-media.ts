@@ -11,7 +11,8 @@ import { mediaTypeOf } from './media-type.ts'
 
 /** Larger files belong into a mail. */
 export const LARGEST_MEDIA = 20 * 1024 * 1024
-const PART = 1024 * 1024
+/** Files are stored in pieces of this size. */
+export const PART = 1024 * 1024
 
 export const fetchMediaJob: JobDefinition<{ mediaId: string }> = {
   name: 'fetch-whatsapp-media',

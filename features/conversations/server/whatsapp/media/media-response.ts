@@ -6,10 +6,8 @@ import { isUuid } from '#server/db/uuid.ts'
 import { notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { whatsappMedia } from '../schema.ts'
+import { PART } from './fetch-media.ts'
 import { isInline } from './media-type.ts'
-
-/** As they are stored; see fetch-media.ts. */
-const PART = 1024 * 1024
 
 const partRow = z.object({ body: z.instanceof(Buffer) })
 
