@@ -1,15 +1,16 @@
 /**
- * Fifty clients with six accounts of channels each, read in one night by two processes that plan at
- * once. Every call is recorded by the stand-ins, which take their time to answer.
+ * Fifty clients with an account of six channels each, read in one night by two processes that plan
+ * at once. Every call is recorded by the stand-ins, which take their time to answer.
  * `node bench/channels-night.ts [clients]`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { channels } from '#features/connections/server/platforms/registry.ts'
-import { addCredential } from '#features/connections/server/store-credential.ts'
 import { addDays } from '#features/shared/rules/days.ts'
 import { type Asked, HttpStandIn } from '#tests/stand-ins/http-stand-in.ts'
 import { platformStandIns, servicesOf, settingsFor } from '#tests/stand-ins/platforms.ts'
+import { addChannelAccess } from '#tests/support/features/channel-access.ts'
+import { channelKeys, worldOfChannel } from '#tests/support/features/channel-worlds.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { openNight } from './connections/night.ts'
 import { table } from './support/markdown.ts'
@@ -29,48 +30,8 @@ const standIns = platformStandIns()
 const today = new Date().toISOString().slice(0, 10)
 const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS))
 
-/** Puts an account with a month of figures into a channel's stand-in. */
-const worlds: Record<string, (index: number) => void> = {
-  ga4: (index) => {
-    const visits = days.flatMap((day) =>
-      ['Organic Search', 'Direct', 'Paid Social'].map((source, at) => ({
-        day,
-        source,
-        page: `/pagina-${at}`,
-        sessions: 5 + at,
-        engagedSessions: 3,
-        events: { contato: 1 },
-        people: [`p${at}`, `q${day}`],
-      })),
-    )
-    const id = String(4_000_000_000 + index)
-    const zone = index % 3 === 0 ? 'Europe/Lisbon' : 'America/Fortaleza'
-    standIns.ga4.properties.push({ id, name: `Site ${index}`, zone, currency: 'BRL', visits })
-  },
-  'search-console': (index) => {
-    const searches = days.flatMap((day) =>
-      Array.from({ length: 80 }, (_, at) => ({
-        day,
-        query: `busca ${at}`,
-        page: `https://loja-${index}.example/${at % 9}`,
-        clicks: at % 4,
-        impressions: 20 + at,
-        position: 3 + at / 10,
-      })),
-    )
-    standIns.searchConsole.sites.push({ url: `https://loja-${index}.example/`, searches })
-  },
-  'business-profile': (index) => {
-    const values = { CALL_CLICKS: 3, BUSINESS_DIRECTION_REQUESTS: 4, WEBSITE_CLICKS: 5 }
-    const id = String(7_000_000_000 + index)
-    standIns.businessProfile.locations.push({
-      id,
-      title: `Loja ${index}`,
-      days: days.map((day) => ({ day, values })),
-    })
-  },
-}
-const read = channels.filter(({ key }) => worlds[key])
+const read = channelKeys.slice(0, PER_CLIENT)
+const names = channels.filter(({ key }) => read.some((each) => each === key))
 
 type Call = { at: number; service: string; text: string; account: string }
 const calls: Call[] = []
@@ -78,8 +39,11 @@ const open = new Map<string, number>()
 let mostAtOnce = 0
 
 /** The account a call is about; calls about none share one name. */
-const accountIn = ({ path }: Asked) =>
-  /(?:properties|locations|sites)\/([^/:]+)/.exec(path)?.[1] ?? ''
+const accountIn = ({ path, query }: Asked) =>
+  query.get('advertiser_id') ??
+  /(?:properties|locations|sites)\/([^/:]+)/.exec(path)?.[1] ??
+  /\d{9,}/.exec(path)?.[0] ??
+  ''
 
 const services = Object.fromEntries(
   Object.entries(servicesOf(standIns)).map(([service, handle]) => [
@@ -104,17 +68,15 @@ const { database, deps } = night
 try {
   const accounts = CLIENTS * PER_CLIENT
   for (let at = 0; at < accounts; at += 1) {
-    const { key } = read[at % read.length] as (typeof read)[number]
-    worlds[key]?.(at)
+    const zone = at % 3 === 0 ? 'Europe/Lisbon' : 'America/Fortaleza'
+    const about = { days, zone, random: Math.random, name: `Loja ${at}` }
+    worldOfChannel(read[at % read.length] as (typeof read)[number]).add(standIns, about)
   }
-  const serviceAccount = JSON.parse(standIns.google.addServiceAccount())
-  await addCredential(deps, deps.staffId, {
-    platform: 'google',
-    kind: 'service-account',
-    label: 'Google',
-    secret: { serviceAccount },
-    reads: read.map(({ key }) => key),
-  })
+  const credentials = Map.groupBy(read, (key) => worldOfChannel(key).credential)
+  for (const [credential, reads] of credentials) {
+    const stage = { platforms: standIns, deps }
+    await addChannelAccess(stage, { credential, label: credential, reads })
+  }
   for (let at = 0; at < CLIENTS; at += 1) {
     const client = await addCompany(database, deps.staffId)
     // A month was wanted, and all of it is due tonight.
@@ -152,7 +114,7 @@ try {
     from alisio.channel_syncs`)
   const { syncs, accounts: once, failed, overlaps, numbers } = facts[0] ?? {}
   console.log(
-    `${CLIENTS} clients with ${PER_CLIENT} accounts each (${read.map(({ name }) => name).join(', ')}), ${DAYS} days of each, in two zones; two processes, two syncs at once in each; the platforms are stand-ins on the same machine that take ${ANSWER_MS} ms for an answer.\n`,
+    `${CLIENTS} clients with an account of ${PER_CLIENT} channels each (${names.map(({ name }) => name).join(', ')}), ${DAYS} days of each, in two zones; two processes, two syncs at once in each; the platforms are stand-ins on the same machine that take ${ANSWER_MS} ms for an answer.\n`,
   )
   console.log(
     table(

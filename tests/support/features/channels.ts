@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { assignChannel } from '#features/connections/server/channels/assign-channel.ts'
 import { readChannelAccounts } from '#features/connections/server/channels/read-channels.ts'
-import { addCredential } from '#features/connections/server/store-credential.ts'
 import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
 import { addDays } from '#features/shared/rules/days.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -11,6 +10,7 @@ import type { Reply } from '#tests/stand-ins/http-stand-in.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { testConnection, testDatabase } from '../database/database.ts'
 import { addCompany } from '../people/staff.ts'
+import { addChannelAccess } from './channel-access.ts'
 import { tenths } from './channel-world.ts'
 import { type ChannelKey, channelKeys, worldOfChannel } from './channel-worlds.ts'
 import { connectionDeps, type TestDeps } from './connections.ts'
@@ -18,14 +18,6 @@ import { connectionDeps, type TestDeps } from './connections.ts'
 export const channelNow = new Date('2026-11-02T12:00:00Z')
 /** All channels have days up to here, whatever their zone and delay. */
 export const channelLast = '2026-10-29'
-
-const metaPermissions = [
-  'instagram_basic',
-  'instagram_manage_insights',
-  'pages_show_list',
-  'pages_read_engagement',
-  'read_insights',
-]
 
 type Platforms = Awaited<ReturnType<typeof startPlatforms>>
 type Stage = { platforms: Platforms; deps: TestDeps }
@@ -75,40 +67,20 @@ export function channelStage() {
     return worldOfChannel(channel).add(stage.platforms, { days, zone, random, name })
   }
 
-  async function addService(
+  const addService = (
     reads: string[] = channelKeys.filter((key) => worldOfChannel(key).credential === 'google'),
-  ): Promise<string> {
-    const serviceAccount = JSON.parse(stage.platforms.google.addServiceAccount())
-    const { id } = await addCredential(stage.deps, stage.deps.staffId, {
-      platform: 'google',
-      kind: 'service-account',
-      label,
-      secret: { serviceAccount },
-      reads,
-    })
-    return id
-  }
+  ) => addChannelAccess(stage, { credential: 'google', label, reads })
 
   /** A system user's token for channels of Meta. */
-  async function addMetaToken(reads: string[]): Promise<string> {
-    const token = stage.platforms.meta.addToken(undefined, { permissions: metaPermissions })
-    const secret = { token }
-    const added = { platform: 'meta' as const, kind: 'token' as const, label, secret, reads }
-    return (await addCredential(stage.deps, stage.deps.staffId, added)).id
-  }
+  const addMetaToken = (reads: string[]) =>
+    addChannelAccess(stage, { credential: 'meta', label, reads })
 
-  /** The token that TikTok or LinkedIn issued. */
-  async function addToken(platform: 'tiktok' | 'linkedin', reads: string[]): Promise<string> {
-    const secret = { token: stage.platforms[platform].addToken() }
-    const added = { platform, kind: 'token' as const, label, secret, reads }
-    return (await addCredential(stage.deps, stage.deps.staffId, added)).id
-  }
-
-  function addAccess(channel: ChannelKey): Promise<string> {
-    const { credential } = worldOfChannel(channel)
-    if (credential === 'google') return addService([channel])
-    return credential === 'meta' ? addMetaToken([channel]) : addToken(credential, [channel])
-  }
+  const addAccess = (channel: ChannelKey) =>
+    addChannelAccess(stage, {
+      credential: worldOfChannel(channel).credential,
+      label,
+      reads: [channel],
+    })
 
   async function accountOf(channel: ChannelKey, externalId: string): Promise<string> {
     const { rows } = await database.db.execute<{ id: string }>(sql`

@@ -33,7 +33,12 @@ export function pushStage() {
   const stage = { me: '', colleague: '' }
   let service: Awaited<ReturnType<typeof startPushService>>
   const meetings: string[] = []
+  const written: string[] = []
   const readers = new Map<string, ReturnType<typeof newReader>>()
+
+  /** Leads of the test before wait no longer, for whomever they did. */
+  const answerLeads = () =>
+    db.update(leads).set({ waitingSince: null }).where(inArray(leads.id, written))
 
   beforeAll(async () => {
     service = await startPushService()
@@ -43,14 +48,13 @@ export function pushStage() {
   beforeEach(async () => {
     await db.delete(pushSubscriptions)
     await db.delete(pushSettings)
-    // Leads of the test before have their answer.
-    await db.execute(sql`
-      update alisio.leads set waiting_since = null where owner_id in (${stage.me}, ${stage.colleague})`)
+    await answerLeads()
     await db.execute(sql`delete from alisio.job_failures where job = 'push-notify'`)
     service.received.length = 0
     service.answer = () => ({ status: 201 })
   })
   afterAll(async () => {
+    await answerLeads()
     await db.delete(pushSubscriptions)
     await db.delete(pushSettings)
     await db.delete(pushKeys)
@@ -89,6 +93,7 @@ export function pushStage() {
   async function addLead(time: number, more: { ownerId?: string | null; name?: string } = {}) {
     const { ownerId = stage.me, ...message } = more
     const id = await writeLead(database, { createdAt: new Date(time), ...message })
+    written.push(id)
     await db
       .update(leads)
       .set({ ownerId, waitingSince: new Date(time), lastAt: new Date(time) })
@@ -101,6 +106,7 @@ export function pushStage() {
       createdAt: new Date(start - 3 * 86_400_000),
       name,
     })
+    written.push(messageId)
     const endsAt = new Date(start + 1_800_000)
     const [row] = await db
       .insert(bookings)
