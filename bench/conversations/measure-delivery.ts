@@ -81,8 +81,10 @@ export const followDesk = (
   { cookie }: Account,
   id: string,
   deliveries: Deliveries,
-) =>
-  follow(
+) => {
+  // A row comes again with its next change, and then with the same words.
+  const listed = new Set<string>()
+  return follow(
     `${app.url}/agencia/conversas/eventos?conversa=${id}&depois=0`,
     { cookie },
     ({ event, data }, at) => {
@@ -90,10 +92,14 @@ export const followDesk = (
         const message = JSON.parse(data)
         if (message.author === 'visitor') deliveries.note('toOpenPages', message.text, at)
       } else if (event === 'rows') {
-        for (const row of JSON.parse(data)) deliveries.note('toLists', row.lastText ?? '', at)
+        for (const { lastText = '' } of JSON.parse(data)) {
+          if (!listed.has(lastText)) deliveries.note('toLists', lastText, at)
+          listed.add(lastText)
+        }
       }
     },
   )
+}
 
 async function write({ app, headers }: Visitor, text: string): Promise<void> {
   const body = JSON.stringify({ id: randomUUID(), text })
