@@ -27,7 +27,8 @@ import { logFailure } from '../outage.ts'
 import { createDrawnFiles } from './draw-files.ts'
 import { createRenderThread } from './render-thread.ts'
 
-const IDLE_MS = 1000
+/** A release waits longer than this (scheduleRelease), so that every process has made it ready. */
+const IDLE_MS = 500
 /** While somebody is publishing, so that all processes learn of it in time. */
 const BUSY_MS = 100
 /** How long before its hour a release is made ready. */

@@ -73,7 +73,7 @@ export async function failRelease({ db }: Db, release: string): Promise<void> {
 }
 
 /** Seconds until all processes have seen a release that is ready. */
-const NOTICE_SECONDS = 0.3
+const NOTICE_SECONDS = 0.9
 
 /**
  * Gives a release its hour, and removes the drafts that are in it. False when it was cancelled
