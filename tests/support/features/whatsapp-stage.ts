@@ -22,6 +22,17 @@ import { WhatsAppStandIn } from '#tests/stand-ins/whatsapp.ts'
 import { addStaff } from '../people/staff.ts'
 import { deliveryOf, newNumber, retomar, signatureOf } from './whatsapp.ts'
 
+type Row = {
+  id: string
+  state: string
+  name: string
+  lead: string | null
+  reference: string
+  body: string
+  number: number
+  author: string
+}
+
 type Job = { name: string; data: Record<string, unknown> }
 
 /** A connected number with its stand-in; jobs run when the test says so. */
@@ -93,6 +104,18 @@ export async function whatsappStage(database: Database) {
     return request('/functions/v1/whatsapp', { method: 'POST', headers, body })
   }
 
+  /** Everything said by somebody, in order. */
+  async function readFrom(waId: string): Promise<Row[]> {
+    const { rows } = await database.db.execute<Row>(sql`
+      select place.id, place.state, place.name, place.lead_id as lead, place.reference,
+        message.body, message.number, message.author
+      from alisio.whatsapp_people person
+      join alisio.conversations place on place.id = person.conversation_id
+      join alisio.conversation_messages message on message.conversation_id = place.id
+      where wa_id = ${waId} or user_id = ${waId} order by number`)
+    return rows
+  }
+
   return {
     standIn,
     deps,
@@ -104,6 +127,7 @@ export async function whatsappStage(database: Database) {
     member,
     request,
     deliver,
+    readFrom,
     work,
     logged: () => logged,
     stop: async () => {

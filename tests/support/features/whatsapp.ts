@@ -31,6 +31,12 @@ export const contactItem = ({ waId, userId, name = 'Helena Brito' }: From): Item
   ...(userId ? { user_id: userId } : {}),
 })
 
+/** What one person sent, as the value of a delivery. */
+export const messagesFrom = (waId: string, ...messages: Item[]) => ({
+  contacts: [contactItem({ waId })],
+  messages,
+})
+
 /** A message as it stands in a delivery. */
 export const messageItem = ({ waId, userId }: From, more: Item = {}): Item => ({
   ...(waId ? { from: waId } : {}),

@@ -6,6 +6,7 @@ import {
   deliveryOf,
   type Item,
   messageItem,
+  messagesFrom,
   newExternalId,
   newWaId,
   nowSeconds,
@@ -21,34 +22,6 @@ beforeAll(async () => {
   stage = await whatsappStage(database)
 })
 afterAll(() => stage.stop())
-
-type Row = {
-  id: string
-  state: string
-  name: string
-  lead: string | null
-  reference: string
-  body: string
-  number: number
-  author: string
-}
-
-/** Everything said by somebody, in order. */
-async function readFrom(waId: string): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select place.id, place.state, place.name, place.lead_id as lead, place.reference, message.body,
-      message.number, message.author
-    from alisio.whatsapp_people person
-    join alisio.conversations place on place.id = person.conversation_id
-    join alisio.conversation_messages message on message.conversation_id = place.id
-    where wa_id = ${waId} or user_id = ${waId} order by number`)
-  return rows
-}
-
-const from = (waId: string, ...messages: Item[]) => ({
-  contacts: [contactItem({ waId })],
-  messages,
-})
 
 test.each<[string, Item, string]>([
   [
@@ -99,12 +72,12 @@ test.each<[string, Item, string]>([
   ['signs that change direction', { text: { body: 'a\u202eb\u0000c\ud800' } }, 'abc\ufffd'],
 ])('%s is shown in words', async (_, more, expected) => {
   const waId = newWaId()
-  await stage.deliver(from(waId, messageItem({ waId }, more)))
+  await stage.deliver(messagesFrom(waId, messageItem({ waId }, more)))
   const jobs = stage.jobs.splice(0)
   const { receiveDelivery } = await import('./receive-delivery.ts')
   for (const { data } of jobs) await receiveDelivery(stage.deps, data.deliveryId as number)
   stage.jobs.splice(0)
-  expect((await readFrom(waId)).map(({ body }) => body)).toEqual([expected])
+  expect((await stage.readFrom(waId)).map(({ body }) => body)).toEqual([expected])
 })
 
 test.each([
@@ -125,10 +98,13 @@ test.each([
 
 test('a message to another number of the same app is nobody’s', async () => {
   const waId = newWaId()
-  const body = deliveryOf({ ...stage.number, id: '99999999' }, from(waId, messageItem({ waId })))
+  const body = deliveryOf(
+    { ...stage.number, id: '99999999' },
+    messagesFrom(waId, messageItem({ waId })),
+  )
   await stage.deliver({}, { body })
   await stage.work()
-  expect(await readFrom(waId)).toEqual([])
+  expect(await stage.readFrom(waId)).toEqual([])
 })
 
 test('an unknown number becomes a lead with the ad as its origin', async () => {
@@ -140,10 +116,10 @@ test('an unknown number becomes a lead with the ad as its origin', async () => {
     ctwa_clid: 'ARAkLkA',
   }
   await stage.deliver(
-    from(waId, messageItem({ waId }, { referral, text: { body: 'Quero um site' } })),
+    messagesFrom(waId, messageItem({ waId }, { referral, text: { body: 'Quero um site' } })),
   )
   await stage.work()
-  const [row] = await readFrom(waId)
+  const [row] = await stage.readFrom(waId)
   expect(row?.reference).toBe('Anúncio: Site em 30 dias')
   const { rows } = await db.execute(sql`
     select source, campaign, waiting_since, contacts.name, alisio.phone_key(phone) as phone
@@ -178,9 +154,9 @@ test.each([
       values ('Helena', '', ${write(key)}, 'Pelo site') returning id`)
     const { rows: leads } = await db.execute<{ lead: string }>(sql`
       select lead_id as lead from alisio.contact_messages where id = ${rows[0]?.id}`)
-    await stage.deliver(from(named, messageItem({ waId: named })))
+    await stage.deliver(messagesFrom(named, messageItem({ waId: named })))
     await stage.work()
-    expect((await readFrom(named))[0]?.lead).toBe(leads[0]?.lead)
+    expect((await stage.readFrom(named))[0]?.lead).toBe(leads[0]?.lead)
   }
 })
 
@@ -194,7 +170,7 @@ test('somebody without a number writes, is recognised and keeps one conversation
   await write('Oi')
   await write('Tudo bem?')
   await stage.work()
-  const said = await readFrom(userId)
+  const said = await stage.readFrom(userId)
   expect(said.map(({ body }) => body)).toEqual(['Oi', 'Tudo bem?'])
   const lead = said[0]?.lead
   expect(lead).toBeTruthy()
@@ -204,38 +180,40 @@ test('somebody without a number writes, is recognised and keeps one conversation
     contacts: [contactItem({ userId, waId })],
     messages: [messageItem({ userId, waId }, { text: { body: 'Meu número' } })],
   })
-  await stage.deliver(from(waId, messageItem({ waId }, { text: { body: 'Sem o outro nome' } })))
+  await stage.deliver(
+    messagesFrom(waId, messageItem({ waId }, { text: { body: 'Sem o outro nome' } })),
+  )
   await stage.work()
-  expect((await readFrom(userId)).map(({ body }) => body)).toEqual([
+  expect((await stage.readFrom(userId)).map(({ body }) => body)).toEqual([
     'Oi',
     'Tudo bem?',
     'Meu número',
     'Sem o outro nome',
   ])
-  expect(new Set((await readFrom(userId)).map((row) => row.lead))).toEqual(new Set([lead]))
+  expect(new Set((await stage.readFrom(userId)).map((row) => row.lead))).toEqual(new Set([lead]))
 })
 
 test('whoever writes in a closed conversation calls again, once', async () => {
   const waId = newWaId()
   const first = messageItem({ waId })
-  await stage.deliver(from(waId, first))
+  await stage.deliver(messagesFrom(waId, first))
   await stage.work()
-  const [{ id } = { id: '' }] = await readFrom(waId)
+  const [{ id } = { id: '' }] = await stage.readFrom(waId)
   const marina = await stage.member()
   await marina.run((tx) => closeConversation(tx, id))
   // A message sent again is no new call.
-  await stage.deliver(from(waId, first, first))
+  await stage.deliver(messagesFrom(waId, first, first))
   await stage.work()
-  expect((await readFrom(waId))[0]?.state).toBe('closed')
-  await stage.deliver(from(waId, messageItem({ waId }, { text: { body: 'Voltei' } })))
+  expect((await stage.readFrom(waId))[0]?.state).toBe('closed')
+  await stage.deliver(messagesFrom(waId, messageItem({ waId }, { text: { body: 'Voltei' } })))
   await stage.work()
-  expect((await readFrom(waId)).at(-1)).toMatchObject({ state: 'waiting', body: 'Voltei' })
+  expect((await stage.readFrom(waId)).at(-1)).toMatchObject({ state: 'waiting', body: 'Voltei' })
 })
 
 test('reactions arrive before their message, change and are taken back', async () => {
   const waId = newWaId()
   const target = newExternalId()
-  await stage.deliver(from(waId, messageItem({ waId })))
+  await stage.deliver(messagesFrom(waId, messageItem({ waId })))
   const react = (emoji: string | undefined, ago: number) =>
     messageItem(
       { waId },
@@ -246,17 +224,17 @@ test('reactions arrive before their message, change and are taken back', async (
         timestamp: nowSeconds(ago),
       },
     )
-  await stage.deliver(from(waId, react('👍', 30)))
-  await stage.deliver(from(waId, react('❤️', 60)))
+  await stage.deliver(messagesFrom(waId, react('👍', 30)))
+  await stage.deliver(messagesFrom(waId, react('❤️', 60)))
   await stage.work()
   const read = async () =>
     (await db.execute(sql`select emoji from alisio.whatsapp_reactions where target = ${target}`))
       .rows
   expect(await read()).toEqual([{ emoji: '👍' }])
-  await stage.deliver(from(waId, react(undefined, 10)))
+  await stage.deliver(messagesFrom(waId, react(undefined, 10)))
   await stage.work()
   expect(await read()).toEqual([{ emoji: '' }])
-  expect(await readFrom(waId)).toHaveLength(1)
+  expect(await stage.readFrom(waId)).toHaveLength(1)
 })
 
 test('a call opens the window and the conversation', async () => {
@@ -267,14 +245,16 @@ test('a call opens the window and the conversation', async () => {
     calls: [call, { ...call, event: 'terminate' }],
   })
   await stage.work()
-  expect((await readFrom(waId)).map(({ body }) => body)).toEqual([
+  expect((await stage.readFrom(waId)).map(({ body }) => body)).toEqual([
     expect.stringContaining('Ligou pelo WhatsApp'),
   ])
 })
 
 test('the log has no words, no names and no numbers', async () => {
   const waId = newWaId()
-  await stage.deliver(from(waId, messageItem({ waId }, { text: { body: 'Segredo de família' } })))
+  await stage.deliver(
+    messagesFrom(waId, messageItem({ waId }, { text: { body: 'Segredo de família' } })),
+  )
   await stage.work()
   expect(stage.logged()).toContain('whatsapp delivery processed')
   expect(stage.logged()).not.toMatch(new RegExp(`${waId}|Segredo|Helena|${stage.number.token}`))
@@ -282,17 +262,17 @@ test('the log has no words, no names and no numbers', async () => {
 
 test('old deliveries go, and everything of a person goes with the conversation', async () => {
   const waId = newWaId()
-  await stage.deliver(from(waId, messageItem({ waId })))
+  await stage.deliver(messagesFrom(waId, messageItem({ waId })))
   await stage.work()
   await db.execute(
     sql`update alisio.whatsapp_deliveries set received_at = now() - interval '11 days'`,
   )
-  const [{ lead } = { lead: null }] = await readFrom(waId)
+  const [{ lead } = { lead: null }] = await stage.readFrom(waId)
   await eraseOldConversations({ ...stage.deps, env: { CONTACT_RETENTION_MONTHS: 24 } })
   const { rowCount } = await db.execute(sql`select from alisio.whatsapp_deliveries`)
   expect(rowCount).toBe(0)
   await db.execute(sql`delete from alisio.contact_messages where lead_id = ${lead}`)
-  expect(await readFrom(waId)).toEqual([])
+  expect(await stage.readFrom(waId)).toEqual([])
   const people = await db.execute(sql`select from alisio.whatsapp_people where wa_id = ${waId}`)
   expect(people.rowCount).toBe(0)
 })

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
-  contactItem,
   deliveryOf,
-  type Item,
   messageItem,
+  messagesFrom,
   newWaId,
   nowSeconds,
   signatureOf,
@@ -20,34 +19,6 @@ beforeAll(async () => {
   stage = await whatsappStage(database)
 })
 afterAll(() => stage.stop())
-
-type Row = {
-  id: string
-  state: string
-  name: string
-  lead: string | null
-  reference: string
-  body: string
-  number: number
-  author: string
-}
-
-/** Everything said by somebody, in order. */
-async function readFrom(waId: string): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select place.id, place.state, place.name, place.lead_id as lead, place.reference, message.body,
-      message.number, message.author
-    from alisio.whatsapp_people person
-    join alisio.conversations place on place.id = person.conversation_id
-    join alisio.conversation_messages message on message.conversation_id = place.id
-    where wa_id = ${waId} or user_id = ${waId} order by number`)
-  return rows
-}
-
-const from = (waId: string, ...messages: Item[]) => ({
-  contacts: [contactItem({ waId })],
-  messages,
-})
 
 test('the address is verified with the code of the number and nothing else', async () => {
   const open = await openNumber(stage.deps)
@@ -74,11 +45,11 @@ test.each([
   ],
 ])('a delivery with %s is refused and leaves nothing', async (_, sign) => {
   const waId = newWaId()
-  const body = deliveryOf(stage.number, from(waId, messageItem({ waId })))
+  const body = deliveryOf(stage.number, messagesFrom(waId, messageItem({ waId })))
   const answer = await stage.deliver({}, { body, signature: sign(body) })
   expect(answer.status).toBe(403)
   await stage.work()
-  expect(await readFrom(waId)).toEqual([])
+  expect(await stage.readFrom(waId)).toEqual([])
 })
 
 test('a body that is too large is refused, and forgers are slowed down', async () => {
@@ -99,7 +70,7 @@ test('it is stored before it is answered, and processed once though delivered tw
   const waId = newWaId()
   const body = deliveryOf(
     stage.number,
-    from(waId, messageItem({ waId }, { text: { body: 'Bom dia' } })),
+    messagesFrom(waId, messageItem({ waId }, { text: { body: 'Bom dia' } })),
   )
   expect((await stage.deliver({}, { body })).status).toBe(200)
   // Nothing was processed yet: the delivery is there.
@@ -110,7 +81,7 @@ test('it is stored before it is answered, and processed once though delivered tw
   await stage.work()
   await stage.deliver({}, { body })
   await stage.work()
-  const said = await readFrom(waId)
+  const said = await stage.readFrom(waId)
   expect(said.map((row) => row.body)).toEqual(['Bom dia'])
   expect(said[0]).toMatchObject({ state: 'waiting', name: 'Helena Brito', author: 'visitor' })
   // What was said does not stay in the delivery.
@@ -123,16 +94,16 @@ test('the same message in another delivery is the same message, also at the same
   const waId = newWaId()
   const message = messageItem({ waId }, { text: { body: 'Uma vez' } })
   const other = messageItem({ waId }, { text: { body: 'Outra' } })
-  await stage.deliver(from(waId, message))
-  await stage.deliver(from(waId, message, other))
-  await stage.deliver(from(waId, other, message))
+  await stage.deliver(messagesFrom(waId, message))
+  await stage.deliver(messagesFrom(waId, message, other))
+  await stage.deliver(messagesFrom(waId, other, message))
   const jobs = stage.jobs.splice(0)
   const { receiveDelivery } = await import('./receive-delivery.ts')
   await Promise.all(
     [...jobs, ...jobs].map(({ data }) => receiveDelivery(stage.deps, data.deliveryId as number)),
   )
   await stage.work()
-  const said = await readFrom(waId)
+  const said = await stage.readFrom(waId)
   expect(said.map(({ body }) => body).toSorted()).toEqual(['Outra', 'Uma vez'])
   expect(said.map(({ number }) => number)).toEqual([1, 2])
   expect(new Set(said.map(({ id }) => id)).size).toBe(1)
@@ -140,13 +111,17 @@ test('the same message in another delivery is the same message, also at the same
 
 test('what is older than Meta delivers was replayed and brings nothing back', async () => {
   const waId = newWaId()
-  await stage.deliver(from(waId, messageItem({ waId }, { timestamp: nowSeconds(9 * 86_400) })))
+  await stage.deliver(
+    messagesFrom(waId, messageItem({ waId }, { timestamp: nowSeconds(9 * 86_400) })),
+  )
   await stage.work()
-  expect(await readFrom(waId)).toEqual([])
+  expect(await stage.readFrom(waId)).toEqual([])
   // A late one of some days ago is taken in, and does not open the window.
-  await stage.deliver(from(waId, messageItem({ waId }, { timestamp: nowSeconds(3 * 86_400) })))
+  await stage.deliver(
+    messagesFrom(waId, messageItem({ waId }, { timestamp: nowSeconds(3 * 86_400) })),
+  )
   await stage.work()
-  expect(await readFrom(waId)).toHaveLength(1)
+  expect(await stage.readFrom(waId)).toHaveLength(1)
   const { rows } = await db.execute<{ open: boolean }>(sql`
     select last_in_at > now() - interval '1 day' as open from alisio.whatsapp_people
     where wa_id = ${waId}`)
@@ -156,8 +131,8 @@ test('what is older than Meta delivers was replayed and brings nothing back', as
 test('messages out of order leave the window at the latest', async () => {
   const waId = newWaId()
   const [late, early] = [nowSeconds(60), nowSeconds(3600)]
-  await stage.deliver(from(waId, messageItem({ waId }, { timestamp: late })))
-  await stage.deliver(from(waId, messageItem({ waId }, { timestamp: early })))
+  await stage.deliver(messagesFrom(waId, messageItem({ waId }, { timestamp: late })))
+  await stage.deliver(messagesFrom(waId, messageItem({ waId }, { timestamp: early })))
   await stage.work()
   const { rows } = await db.execute<{ at: string }>(sql`
     select extract(epoch from last_in_at)::int::text as at from alisio.whatsapp_people
