@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { builtAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
@@ -49,7 +50,9 @@ export async function serve(env: Env, log: Logger): Promise<void> {
   )
   try {
     const address = await listen(server, env)
-    const deskLink = await firstDeskLink(deps, address)
+    // One that a later worker made would replace the one that was printed.
+    const isFirst = !cluster.worker || cluster.worker.id === 1
+    const deskLink = isFirst ? await firstDeskLink(deps, address) : null
     announceReady(log, { address, defaults: listDefaults(env), deskLink })
     // The first request that is routed would build the table of routes.
     void app.request('/healthz')

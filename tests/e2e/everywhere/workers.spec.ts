@@ -40,12 +40,12 @@ async function start() {
   const untilLogged = async (text: string) => {
     for await (const [line] of on(lines, 'line')) if (String(line).includes(text)) return
   }
-  const address = new Promise<string>((resolve) => {
-    child.on('message', (message: { type?: string; address?: string }) => {
-      if (message.type === 'ready') resolve(message.address as string)
+  const ready = new Promise<{ address: string; deskLink: string }>((resolve) => {
+    child.on('message', (message: { type?: string; address: string; deskLink: string }) => {
+      if (message.type === 'ready') resolve(message)
     })
   })
-  return { child, address: await address, untilLogged }
+  return { child, ...(await ready), untilLogged }
 }
 
 /** The process that answered, on a connection of its own. */
@@ -64,7 +64,7 @@ function answeredBy(url: string): Promise<string> {
 }
 
 test('Two workers answer, are replaced one by one without a lost request, and leave nothing behind', async () => {
-  const { child, address, untilLogged } = await start()
+  const { child, address, deskLink, untilLogged } = await start()
   const before = new Set<string>()
   await expect
     .poll(
@@ -98,6 +98,9 @@ test('Two workers answer, are replaced one by one without a lost request, and le
   for (let count = 0; count < 8; count += 1) last.add(await answeredBy(address))
   expect([...last].filter((one) => before.has(one))).toEqual([])
   expect(after.size).toBeGreaterThan(2)
+
+  // The first owner's link, which the window shows once, is still good.
+  expect(await (await fetch(deskLink)).text()).toContain('Criar senha e entrar')
 
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
