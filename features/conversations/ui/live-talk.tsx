@@ -2,6 +2,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useSyncExternalStore,
@@ -82,22 +83,23 @@ export function LiveTalk(props: LiveTalkProps) {
   const talk = useSyncExternalStore(store.subscribe, store.read, store.read)
   const { state, messages, outbox, isOffline, isGone } = talk
   const list = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: followed once for each conversation
-  useEffect(() => store.start(isNew), [store])
+  const start = useEffectEvent((talk: TalkStore) => talk.start(isNew))
+  const tellOpened = useEffectEvent(onOpened)
+  const tellAssistant = useEffectEvent(onAssistant)
+  const tellAttendant = useEffectEvent(onAttendant)
+  const leave = useEffectEvent(onLeave)
   const isOpen = state !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
-  useEffect(() => {
-    if (isOpen) onOpened()
-  }, [isOpen])
   const answers = state?.state === 'assistant'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told at each change
-  useEffect(() => onAssistant(answers), [answers])
   const attendant = state?.attendedBy ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told at each change
-  useEffect(() => onAttendant(attendant), [attendant])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the conversation was erased
+  useEffect(() => start(store), [store])
   useEffect(() => {
-    if (isGone) onLeave()
+    if (isOpen) tellOpened()
+  }, [isOpen])
+  useEffect(() => tellAssistant(answers), [answers])
+  useEffect(() => tellAttendant(attendant), [attendant])
+  useEffect(() => {
+    // The conversation was erased.
+    if (isGone) leave()
   }, [isGone])
   const count = messages.length + outbox.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line scrolls to it
@@ -155,11 +157,11 @@ export function TalkForm({
   const store = storeFor(token, describe)
   const { state } = useSyncExternalStore(store.subscribe, store.read, store.read)
   const text = useRef<HTMLTextAreaElement>(null)
-  // The pressed button is gone: whoever called goes on writing here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  const focusNew = useEffectEvent(() => {
     if (isNew) text.current?.focus({ preventScroll: true })
-  }, [])
+  })
+  // The pressed button is gone: whoever called goes on writing here.
+  useEffect(() => focusNew(), [])
   const name = firstName(state?.attendedBy ?? '')
   const isClosed = state?.state === 'closed'
   const label = isClosed

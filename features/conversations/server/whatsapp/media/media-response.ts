@@ -27,6 +27,8 @@ function disposition(type: string, name: string): string {
   return `${way}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name || 'arquivo')}`
 }
 
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
 /** A file that a person sent, for staff, read piece by piece with their rights. */
 export async function streamMedia(
   args: Args,
@@ -34,6 +36,15 @@ export async function streamMedia(
   id: string,
 ): Promise<Response> {
   const { run } = await openDesk(args)
+  return respondWithMedia(run, conversationId, id, args.request.headers.get('Range'))
+}
+
+export async function respondWithMedia(
+  run: Desk['run'],
+  conversationId: string,
+  id: string,
+  wanted: string | null,
+): Promise<Response> {
   const isAddress = isUuid(conversationId) && isUuid(id)
   const [media] = isAddress
     ? await run((tx) =>
@@ -45,7 +56,7 @@ export async function streamMedia(
     : []
   if (media?.state !== 'stored' || !media.type || !media.size) throw notFound()
   const { size, type, fileName } = media
-  const range = rangeOf(args.request.headers.get('Range'), size)
+  const range = rangeOf(wanted, size)
   const [first, last] = range ?? [0, size - 1]
   let part = Math.floor(first / PART)
   const body = new ReadableStream<Uint8Array>({

@@ -6,7 +6,8 @@ import { contactItem, messageItem, newWaId } from '#tests/support/features/whats
 import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
 import { exportConversations } from '../../desk/read-conversation.ts'
 import { eraseOldConversations } from '../../erase-old-conversations.ts'
-import { fetchMedia, LARGEST_MEDIA } from './fetch-media.ts'
+import { fetchMedia, LARGEST_MEDIA, PART } from './fetch-media.ts'
+import { respondWithMedia } from './media-response.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 const database = testDatabase()
@@ -76,6 +77,56 @@ test('a file of several pieces is kept as it came', async () => {
   const media = await send(content)
   expect(media).toMatchObject({ state: 'stored', type: 'application/pdf', size: content.length })
   expect((await storedBytes(media.id)).equals(content)).toBe(true)
+})
+
+test('staff get a file whole or in ranges, never as a page of ours', async () => {
+  const content = Buffer.concat([bytes('%PDF-1.7\n'), randomBytes(2 * PART)])
+  const { id, conversation, size } = await send(content)
+  const { run } = await stage.member()
+  const ask = (range: string | null) => respondWithMedia(run, conversation, id, range)
+  const whole = await ask(null)
+  expect(whole.status).toBe(200)
+  expect(Object.fromEntries(whole.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(size),
+    'content-disposition': expect.stringMatching(
+      /^(inline|attachment); filename="proposta\.pdf"; filename\*=/,
+    ),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'.*sandbox/),
+    'cache-control': expect.stringMatching(/^private/),
+  })
+  expect(content.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true)
+  // Players ask for the middle, across the border of two pieces, and for the end.
+  const ranges = [
+    [0, 0],
+    [5, PART - 1],
+    [PART - 1, PART],
+    [PART, 2 * PART + 3],
+    [size - 1, size - 1],
+  ] as const
+  for (const [first, last] of ranges) {
+    const answer = await ask(`bytes=${first}-${last}`)
+    expect(answer.status).toBe(206)
+    expect(answer.headers.get('content-range')).toBe(`bytes ${first}-${last}/${size}`)
+    const got = Buffer.from(await answer.arrayBuffer())
+    expect(got.equals(content.subarray(first, last + 1)), `${first}-${last}`).toBe(true)
+  }
+  expect((await ask(`bytes=${size - 4}-`)).headers.get('content-length')).toBe('4')
+  for (const odd of ['bytes=9-2', `bytes=${size}-`, 'bytes=0-1,5-9', 'bytes=-5', 'lines=1-2'])
+    expect((await ask(odd)).status, odd).toBe(200)
+})
+
+test('a file has its own conversation’s address alone', async () => {
+  const [mine, other] = [await send(png), await send(png)]
+  const { run } = await stage.member()
+  for (const [conversation, id] of [
+    [other.conversation, mine.id],
+    [mine.conversation, 'x'],
+  ] as const) {
+    const answer = respondWithMedia(run, conversation, id, null)
+    await expect(answer).rejects.toMatchObject({ status: 404 })
+  }
 })
 
 test.each<[string, Buffer, Parameters<typeof send>[1], string]>([
