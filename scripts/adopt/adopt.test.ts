@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { palette } from '#content/palette.ts'
@@ -23,8 +23,13 @@ import { editableDocuments } from '#features/publishing/server/documents.ts'
 import { validateDocument } from '#features/publishing/server/validate.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
+import { triesAll } from '#tests/support/runs.ts'
+import { openScripts } from '#tests/support/scripts.ts'
 import { checkContent } from '../content/check.ts'
 import { slugsIn } from '../content/load.ts'
+
+// Whole sites are written, read and judged.
+vi.setConfig({ testTimeout: 60_000 })
 
 const people = slugsIn('.', 'team').map((slug) => slug.replaceAll('-', ' '))
 
@@ -115,9 +120,9 @@ const typed = [
 ]
 
 const agencies = [
-  ['prumo', ['tests/agencies/prumo.json'], ''],
   ['igarape', ['tests/agencies/igarape.json'], ''],
   ['answers from a pipe', [], `${typed.join('\n')}\n`],
+  ...(triesAll ? [['prumo', ['tests/agencies/prumo.json'], ''] as const] : []),
 ] as const
 
 describe.runIf(fresh).each(agencies)(needing(needed, '%s'), (_, args, input) => {
@@ -252,9 +257,13 @@ describe.runIf(fresh)(needing(needed, 'what was given'), () => {
 describe.runIf(fresh)(needing(needed, 'a mistake'), () => {
   const answers = JSON.parse(readFileSync('tests/agencies/igarape.json', 'utf8'))
   let root = ''
+  let scripts: ReturnType<typeof openScripts>
   beforeAll(() => {
     root = copyProject()
+    scripts = openScripts(root, process.env)
   })
+  afterAll(() => scripts.close())
+  const adoptAgain = (...args: string[]) => scripts.run('scripts/adopt/run.ts', args)
 
   test.each([
     [
@@ -273,10 +282,10 @@ describe.runIf(fresh)(needing(needed, 'a mistake'), () => {
     ['half an offer', { claims: { 'offer.slots': 3 } }, 'offer.minutes'],
     ['two people of one name', { people: [answers.people[2], answers.people[2]] }, 'socorro-lima'],
     ['a word that is none', { nada: 1 }, 'nada'],
-  ])('%s is told by file and leaves the sample whole', (_, change, part) => {
+  ])('%s is told by file and leaves the sample whole', async (_, change, part) => {
     writeFileSync(path.join(root, 'errada.json'), JSON.stringify({ ...answers, ...change }))
-    const { status, stderr } = adopt(root, ['errada.json'])
-    expect(status).toBe(1)
+    const { code, stderr } = await adoptAgain('errada.json')
+    expect(code).toBe(1)
     expect(stderr).toContain('errada.json: ')
     expect(stderr).toContain(part)
     expect(readFileSync(path.join(root, 'content/brand.ts'), 'utf8')).toContain('sample: true')
@@ -289,10 +298,10 @@ describe.runIf(fresh)(needing(needed, 'a mistake'), () => {
     expect(stderr).toMatch(/resposta 3 \(Estado.*'marte' não é um estado/)
   })
 
-  test('of an option is met with help', () => {
-    expect(adopt(root, ['--ajuda']).stderr).toContain('--help')
-    const { status, stdout } = adopt(root, ['--help'])
-    expect(status).toBe(0)
+  test('of an option is met with help', async () => {
+    expect((await adoptAgain('--ajuda')).stderr).toContain('--help')
+    const { code, stdout } = await adoptAgain('--help')
+    expect(code).toBe(0)
     expect(stdout).toContain('npm run adopt -- agencia.json')
   })
 })

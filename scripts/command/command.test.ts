@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
-import { inTurn } from '#tests/support/runs.ts'
+import { openScripts } from '#tests/support/scripts.ts'
 
-// Each command is a separate process that loads the whole server.
+// A process of commands loads the whole server.
 vi.setConfig({ testTimeout: 90_000 })
 
 const run = promisify(execFile)
@@ -35,16 +35,33 @@ const commands: Record<string, string[]> = {
   restore: ['file.backup'],
 }
 
-async function refusal(name: string, args: string[], more: Record<string, string> = {}) {
-  const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env
+const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env
+const together = openScripts(project, env)
+afterAll(() => together.close())
+
+/** By the way of `npm run`, in a process of its own. */
+async function launch(name: string, more: Record<string, string> = {}) {
   const options = { cwd: tmpdir(), env: { ...env, ...more } }
   const failure = await run(
     process.execPath,
-    [join(project, 'scripts/command.mjs'), name, ...args],
+    [join(project, 'scripts/command.mjs'), name],
     options,
   ).catch((error) => error)
   expect(failure.code).toBe(1)
   return failure.stderr as string
+}
+
+async function refusal(name: string, args: string[]) {
+  const { code, stdout, stderr } = await together.run(`scripts/${name}.ts`, args)
+  expect(code).toBe(1)
+  expect(stdout).toBe('')
+  return stderr
+}
+
+function expectOneMessage(text: string) {
+  expect(text).toContain('127.0.0.1:1/of-dot-env')
+  expect(text).not.toContain('segredo')
+  expect(text).not.toMatch(/^ +at /m)
 }
 
 test('every command of package.json is tried here', () => {
@@ -57,16 +74,17 @@ test('every command of package.json is tried here', () => {
 test.for(Object.entries(commands))(
   '%s reads .env, and says in one message what is wrong',
   async ([name, args]) => {
-    const text = await refusal(name, args)
-    expect(text).toContain('127.0.0.1:1/of-dot-env')
-    expect(text).not.toContain('segredo')
-    expect(text).not.toMatch(/^ +at /m)
+    expectOneMessage(await refusal(name, args))
   },
 )
 
+test('so does one that npm run starts', async () => {
+  expectOneMessage(await launch('leads'))
+})
+
 test('the environment overrides .env', async () => {
   const elsewhere = { DATABASE_URL: 'postgresql://127.0.0.1:1/of-the-environment' }
-  expect(await refusal('leads', [], elsewhere)).toContain('/of-the-environment')
+  expect(await launch('leads', elsewhere)).toContain('/of-the-environment')
 })
 
 test('arguments that cannot be meant are answered with the usage', async () => {
@@ -76,6 +94,5 @@ test('arguments that cannot be meant are answered with the usage', async () => {
     ['backup', [], 'npm run backup -- FILE'],
     ['restore', ['a', 'b'], 'npm run restore -- FILE'],
   ]
-  for (const [name, args, usage] of inTurn(wrong, 1, 2))
-    expect(await refusal(name, args)).toContain(usage)
+  for (const [name, args, usage] of wrong) expect(await refusal(name, args)).toContain(usage)
 })

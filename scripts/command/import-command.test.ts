@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { addClient } from '#tests/support/people/clients.ts'
+import { openScripts } from '#tests/support/scripts.ts'
 
-// Each command is a separate process that loads the whole server.
+// The process of the commands loads the whole server.
 vi.setConfig({ testTimeout: 90_000 })
 
 const database = testDatabase()
@@ -19,12 +18,12 @@ function databaseUrl(): string {
   return `postgresql://${user}:${password}@${host}:${port}/${name}`
 }
 
+const commands = openScripts(process.cwd(), { ...process.env, DATABASE_URL: databaseUrl() })
+afterAll(() => commands.close())
+
 async function importCommand(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['scripts/import-campaigns.ts', ...args],
-    { env: { ...process.env, DATABASE_URL: databaseUrl() } },
-  )
+  const { code, stdout, stderr } = await commands.run('scripts/import-campaigns.ts', args)
+  expect(code, stderr).toBe(0)
   return stdout
 }
 

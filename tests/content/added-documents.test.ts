@@ -66,6 +66,6 @@ test('whatever the schemas accept becomes a page', { timeout: 120_000 }, async (
         expect(html.includes('<script>alert(1)')).toBe(false)
       }
     }),
-    { numRuns: runs(6, 15) },
+    { numRuns: runs(4, 15) },
   )
 })

@@ -69,4 +69,4 @@ test('with 500 texts every one is reached from the lists, and lists stay short',
       ?.getAttribute('href')
   }
   expect([...seen].filter((link) => link.includes('/texto-'))).toHaveLength(500)
-})
+}, 60_000)

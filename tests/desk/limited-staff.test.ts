@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill } from '../fuzz/cases.ts'
-import { openStage, type Stage } from '../fuzz/stage.ts'
+import { asData, fill } from '../fuzz/cases.ts'
+import { type Asked, openStage, type Stage } from '../fuzz/stage.ts'
 import { otherLooks, pages, queries } from '../fuzz/targets.ts'
 import { intents } from '../support/people/desk-actions.ts'
 
@@ -71,8 +71,11 @@ beforeAll(async () => {
 }, TIME)
 afterAll(() => stage?.stop(), TIME)
 
-/** Every address of the desk, with the ids of another client where it takes one. */
-function addresses(): string[] {
+/**
+ * Every address of the desk, with the ids of another client where it takes one. A page holds all
+ * that its data holds, so with a query only its data is read, in half the time.
+ */
+function addresses(): Asked[] {
   const desk = pages.filter(({ path }) => path.startsWith('/agencia'))
   return desk.flatMap(({ path }) => {
     const id = /\/relatorios\/:id/.test(path) ? hiddenIds.report : hiddenIds.client
@@ -83,8 +86,9 @@ function addresses(): string[] {
       platform: 'meta',
     })
     const filters = (queries[path] ?? []).map((name) => `?${name}=${hiddenIds.client}`)
-    const looks = ['', ...(otherLooks[path] ?? []), ...filters, `?busca=${secret}`]
-    return looks.map((look) => address + look)
+    const looks = [...(otherLooks[path] ?? []), ...filters, `?busca=${secret}`]
+    const ask = (look: string): Asked => ({ who: 'staff', method: 'GET', path: address + look })
+    return [ask(''), ...looks.map((look) => asData(ask(look), path))]
   })
 }
 
@@ -92,8 +96,9 @@ test('a limited member sees nothing of another client at any address of the desk
   timeout: TIME,
 }, async () => {
   const leaks: string[] = []
-  for (const path of addresses()) {
-    const { status, text } = await get(path)
+  for (const asked of addresses()) {
+    const { path } = asked
+    const { status, text } = await stage.sendTwice(asked)
     // The search field repeats the query.
     const rest = text.replaceAll(`busca=${secret}`, '').replaceAll(`value="${secret}"`, '')
     const echoed = path.includes('busca=')
@@ -103,8 +108,10 @@ test('a limited member sees nothing of another client at any address of the desk
     expect.soft(status, path).toBeLessThan(500)
   }
   expect(leaks).toEqual([])
-  const list = await get('/agencia/clientes')
-  expect(list.text).toContain('Padaria minha')
+  // What is one's own is there, on the page and in its data.
+  for (const path of ['/agencia/clientes', '/agencia/clientes.data?busca=Padaria']) {
+    expect((await get(path)).text, path).toContain('Padaria minha')
+  }
 })
 
 test('pages of another client are not there', { timeout: TIME }, async () => {

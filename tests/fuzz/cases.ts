@@ -58,7 +58,7 @@ export function queryCases({ path, who, ids }: Place, choose: Choose): Asked[] {
 const rendered = new Set(pages.filter(({ file }) => file.endsWith('.tsx')).map(({ path }) => path))
 
 /** The same as the router's data request: the page is not rendered, which is the slowest step. */
-function asData(request: Asked, route: string): Asked {
+export function asData(request: Asked, route: string): Asked {
   if (!rendered.has(route)) return request
   const [path = '', query] = request.path.split('?')
   return { ...request, path: `${path}.data${query === undefined ? '' : `?${query}`}` }
@@ -151,8 +151,8 @@ export const repeatCase = ({ path, fields }: Pick<Form, 'path' | 'fields'>, who:
   body: written([...fields, ...fields.map(([name]): [string, string] => [name, '\0'])]),
 })
 
-/** Bodies that are no form, two of them for each address that takes one. */
-export function bodyCases(path: string, who: Who, at: number): Asked[] {
+/** Bodies that are no form, `count` of them for each address that takes one. */
+export function bodyCases(path: string, who: Who, at: number, count: number): Asked[] {
   const bodies: [type: string, body: string][] = [
     ['application/x-www-form-urlencoded', ''],
     ['application/x-www-form-urlencoded', '%=%00&%00&__proto__[x]=1&='],
@@ -161,14 +161,10 @@ export function bodyCases(path: string, who: Who, at: number): Asked[] {
     ['application/json', '{"intent":{"a":1}}'],
     ['\t', '\0'],
   ]
-  const chosen = [at, at + 1].map((place) => bodies[place % bodies.length] as [string, string])
-  return chosen.map(([type, body]) => ({
-    who,
-    method: 'POST',
-    path,
-    headers: { 'Content-Type': type },
-    body,
-  }))
+  return Array.from({ length: count }, (_, more) => {
+    const [type, body] = bodies[(at + more) % bodies.length] as [string, string]
+    return { who, method: 'POST', path, headers: { 'Content-Type': type }, body }
+  })
 }
 
 export function jsonCases(): Asked[] {

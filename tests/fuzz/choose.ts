@@ -10,21 +10,21 @@ type Chosen = {
 export type Choose = (name: string) => Chosen[]
 
 /**
- * The worst texts and `some` of the others by chance. With `takesTurns` each place gets one of the
- * worst and every second one of the others, and which comes where changes with the seed.
+ * The worst texts and `some` of the others by chance. With `takesTurns` each place gets one text, in
+ * every fourth one of the others, and which comes where changes with the seed.
  */
 export function chooser(random: () => number, some: number, takesTurns: boolean): Choose {
-  let place = Math.floor(random() * 4)
+  let place = Math.floor(random() * 12)
   const odd = () => oddTexts[Math.floor(random() * oddTexts.length)] as string
   return (name) => {
     place += 1
     const worst = worstTexts(name)
     const texts = takesTurns
-      ? [worst[place % 2] as string, ...(place % 4 < 2 ? [odd()] : [])]
+      ? [place % 4 === 0 ? odd() : (worst[place % 2] as string)]
       : [...worst, ...Array.from({ length: some }, odd)]
     return texts.map((text, at) => ({
       text,
-      rendered: at === 0 && !(takesTurns && place % 4 < 2),
+      rendered: at === 0 && !(takesTurns && place % 3 !== 0),
     }))
   }
 }

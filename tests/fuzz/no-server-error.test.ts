@@ -252,7 +252,7 @@ function listCases(): Record<string, Asked[]> {
     queries: places.flatMap((place) => queryCases(place, choose)),
     forms: [...plain, ...forms].flatMap((form) => formCases(form, form.who, choose)),
     bodies: posts.flatMap(({ path, who }, at) =>
-      bodyCases(fill(path, idsFor(path)[0] as Ids), who, at),
+      bodyCases(fill(path, idsFor(path)[0] as Ids), who, at + seed, takesTurns ? 1 : 2),
     ),
     json: jsonCases(),
     headers: headerCases(known.ids),

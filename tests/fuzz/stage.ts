@@ -11,7 +11,8 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { connectionTo } from '#server/db/connection.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
-import { freePort, startPostgres } from '#tests/support/database/postgres.ts'
+import { newDatabase } from '#tests/support/database/database.ts'
+import { freePort } from '#tests/support/database/postgres.ts'
 import { addPerson, sessionCookie } from '#tests/support/people/people.ts'
 import { startPlatforms } from '../stand-ins/platforms.ts'
 
@@ -81,13 +82,10 @@ async function untilReady(url: string, child: ChildProcess, lines: string[]): Pr
 /** Error of a database timeout, which is not caused by the request. */
 const LATE = /Connection terminated|timeout exceeded when trying to connect/
 
-/** The built server with a PostgreSQL of its own, and somebody of each kind signed in. */
+/** The built server with a database of its own, and somebody of each kind signed in. */
 export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'alisio-fuzz-'))
-  const postgres = await startPostgres()
-  await postgres.administer('create role alisio login createrole password PASSWORD')
-  await postgres.administer('create database fuzz owner alisio')
-  const databaseUrl = postgres.url('alisio', 'fuzz')
+  const stored = await newDatabase()
   const platforms = await startPlatforms()
   const { META_APP_ID, META_APP_SECRET, ...addresses } = platforms.settings
   const port = await freePort()
@@ -99,7 +97,7 @@ export async function openStage(): Promise<Stage> {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: stored.url,
       LOG_LEVEL: 'warn',
       // Each request comes from an address of its own.
       TRUST_PROXY: 'loopback',
@@ -122,7 +120,7 @@ export async function openStage(): Promise<Stage> {
     createInterface({ input: stream }).on('line', (line) => lines.push(line))
   }
   await untilReady(url, child, lines)
-  const database = openDatabase(connectionTo(databaseUrl, parseEnv({})), createLogger('silent'))
+  const database = openDatabase(connectionTo(stored.url, parseEnv({})), createLogger('silent'))
   const cookies: Record<Who, string> = { visitor: '', client: '', staff: '' }
   const people = { client: '', staff: '' }
   for (const who of ['client', 'staff'] as const) {
@@ -191,7 +189,7 @@ export async function openStage(): Promise<Stage> {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')
       await platforms.stop()
-      await postgres.stop()
+      await stored.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

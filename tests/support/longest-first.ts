@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take more than a few seconds, the longest first; begun last, one would end alone. */
 const longest = [
   'tests/fuzz/no-server-error',
-  'scripts/command/command',
   'tests/content/completeness-live',
   'features/connections/server/channels/sync-channel',
   'scripts/adopt/adopt',
@@ -11,7 +10,9 @@ const longest = [
   'tests/content/downloads',
   'tests/desk/limited-staff',
   'features/pictures/server/upload',
+  'features/connections/server/channels/channel-totals',
   'tests/content/assistant-release',
+  'scripts/command/command',
   'scripts/content/check',
   'server/db/roles',
   'tests/content/subsets',
@@ -23,6 +24,9 @@ const longest = [
   'features/reports/server/reports',
   'features/assistant/server/chat/chat-lead',
   'tests/content/rendering',
+  'tests/content/completeness',
+  'tests/content/live-content',
+  'tests/content/parts',
   'server/email/visitors-words',
   'scripts/command/import-command',
 ]

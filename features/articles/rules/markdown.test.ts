@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { type Block, blocksOf, type Inline, inlineOf, plainOf } from './tree.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -133,7 +134,7 @@ test('what the editor writes is read back as the same words, marks and links', (
       fc.pre(!tree.some((one, at) => one.kind === 'quote' && tree[at + 1]?.kind === 'quote'))
       expect(lettersOf(readMarkdown(writeMarkdown(tree)))).toEqual(lettersOf(tree))
     }),
-    { seed: 36, numRuns: 500 },
+    { seed: 36, numRuns: runs(150, 500) },
   )
 })
 
@@ -145,6 +146,6 @@ test('reading what was written changes nothing more', () => {
         plainOf([...blocksOf(readMarkdown(source))].flatMap(inlineOf)),
       )
     }),
-    { seed: 36, numRuns: 500 },
+    { seed: 36, numRuns: runs(150, 500) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import { readHtml } from './read-html.ts'
 import { type Block, blocksOf, inlineOf } from './tree.ts'
 import { writeMarkdown } from './write-markdown.ts'
@@ -95,6 +96,6 @@ test('whatever is pasted, links lead somewhere safe and only known blocks are le
         }
       },
     ),
-    { seed: 36, numRuns: 500 },
+    { seed: 36, numRuns: runs(150, 500) },
   )
 })

@@ -23,7 +23,7 @@ test('for any colours, every pair of the palette is readable', () => {
     fc.property(brandColours, (colours) => {
       expect(weakPairs(makePalette(sample, colours))).toEqual([])
     }),
-    { numRuns: runs(50, 150), examples: [[red], [{ ...red, main: '#000000', accent: '#ffffff' }]] },
+    { numRuns: runs(25, 150), examples: [[red], [{ ...red, main: '#000000', accent: '#ffffff' }]] },
   )
 })
 
@@ -46,7 +46,7 @@ test('the main colour is used unchanged wherever it is readable', () => {
       // No colour is too near to both a dark and a light ground.
       expect([noite.cta, dia.cta]).toContain(main)
     }),
-    { numRuns: runs(50, 150), examples: [[red]] },
+    { numRuns: runs(25, 150), examples: [[red]] },
   )
 })
 
@@ -60,7 +60,7 @@ test('what went well is green and never the colour of what failed', () => {
         expect(Math.abs(turn(hue, lchOf(danger)[2]))).toBeGreaterThan(80)
       }
     }),
-    { numRuns: runs(50, 150), examples: [[red]] },
+    { numRuns: runs(25, 150), examples: [[red]] },
   )
 })
 

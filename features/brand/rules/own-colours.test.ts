@@ -4,6 +4,7 @@ import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { palette } from '#content/palette.ts'
 import type { Look, Palette } from '#content/types/look.ts'
+import { runs } from '#tests/support/runs.ts'
 import { contrast } from './colour.ts'
 import { weakPairs } from './contrast.ts'
 import { deriveBrand } from './derive-brand.ts'
@@ -50,7 +51,7 @@ test('a suggestion is accepted when it is taken, whatever the colours', () => {
       const again = weak && paletteFor(palette, { ...own, main: weak.suggestion })
       expect(again && weakMain(again, pages)).toBeUndefined()
     }),
-    { numRuns: 40 },
+    { numRuns: runs(12, 40) },
   )
 })
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { callTeam, deskMember } from '#tests/support/features/conversations.ts'
+import { runs } from '#tests/support/runs.ts'
 import {
   closeConversation,
   reopenConversation,
@@ -114,6 +115,6 @@ test('no message is lost, doubled, out of order or in the wrong conversation', a
         }
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8, 25) },
   )
 }, 120_000)

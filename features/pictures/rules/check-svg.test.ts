@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import { checkSvg } from './check-svg.ts'
 
 const around = (inside: string) =>
@@ -105,6 +106,6 @@ test('whatever is put together, what passes holds shapes and nothing that runs o
         expect(checkSvg(result.svg)).toEqual(result)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(750, 3000) },
   )
 })

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#server/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
+import { runs } from '#tests/support/runs.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
 import { publishDrafts } from './publish.ts'
 import {
@@ -178,7 +179,7 @@ test('in whatever order releases are made, the content is that of the latest hou
         Object.fromEntries(Object.entries(expected).map(([key, { patch }]) => [key, patch])),
       )
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 15) },
   )
 })
 

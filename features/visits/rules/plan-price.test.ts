@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import {
   discountPercent,
   formatCentavos,
@@ -89,7 +90,7 @@ describe('the price of a package', () => {
         const error = BigInt(plan.discount) * 100n - exact
         expect(error > -50n && error <= 50n).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300, 1000) },
     )
   })
   test('keeps prices typed in reais to the centavo', () => {

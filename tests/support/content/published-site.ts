@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
+import { newDatabase } from '#tests/support/database/database.ts'
 import { nobodyLearns } from '#tests/support/database/nobody-learns.ts'
-import { freePort, startPostgres } from '#tests/support/database/postgres.ts'
+import { freePort } from '#tests/support/database/postgres.ts'
 import { AppProcess } from '../../../bench/support/app-process.ts'
 
 const KEY = 'test-visitor'
@@ -13,22 +14,18 @@ type Options = {
   learns?: boolean
 }
 
-/** Processes of the built product on a PostgreSQL of their own, to publish to and to ask. */
+/** Processes of the built product on a database of their own, to publish to and to ask. */
 export async function openPublishedSite({ learns = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'alisio-release-'))
-  const postgres = await startPostgres()
-  await postgres.administer(`create role site login createrole password 'only-for-this-test'`)
-  await postgres.administer('create database site owner site')
+  const stored = await newDatabase()
   const processes: AppProcess[] = []
-
-  const query = (text: string) => postgres.administer(text, 'site')
 
   /** Another process, of this build or of one in another folder. */
   async function start(project?: string): Promise<AppProcess> {
     const app = new AppProcess({
       port: await freePort(),
       env: {
-        DATABASE_URL: postgres.url('site', 'site'),
+        DATABASE_URL: stored.url,
         DATA_DIR: join(folder, `data${processes.length}`),
         CHAT_ANON_KEY: KEY,
         CHAT_PER_MINUTE: '100000',
@@ -40,14 +37,14 @@ export async function openPublishedSite({ learns = false }: Options = {}) {
     })
     processes.push(app)
     await app.start()
-    if (!learns && processes.length === 1) await query(nobodyLearns)
+    if (!learns && processes.length === 1) await stored.administer(nobodyLearns)
     return app
   }
 
   /** Publishes documents at once, as the desk leaves them in the database. */
   async function publish(documents: Record<string, unknown>): Promise<void> {
     const json = JSON.stringify(documents).replaceAll("'", "''")
-    await query(
+    await stored.administer(
       `set search_path to alisio;
        with made as (
          insert into site_versions (document, patch, author_name)
@@ -76,9 +73,9 @@ export async function openPublishedSite({ learns = false }: Options = {}) {
 
   async function close(): Promise<void> {
     for (const app of processes) await app.end('SIGINT')
-    await postgres.stop()
+    await stored.drop()
     rmSync(folder, { recursive: true, force: true })
   }
 
-  return { start, query, publish, ask, close }
+  return { start, query: stored.administer, publish, ask, close }
 }

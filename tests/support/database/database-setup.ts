@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startPgBouncer } from './pgbouncer.ts'
-import { startPostgres } from './postgres.ts'
+import { shareFresh, startPostgres, TEMPLATE } from './postgres.ts'
 
 export type TestConnection = Connection &
   Required<Pick<Connection, 'host' | 'port' | 'user' | 'password' | 'database'>>
@@ -14,8 +14,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database for each worker, so that no two files ever change the same one at once. */
     databases: TestConnection[]
+    /** The server's own port, also behind a pooler. */
+    postgresPort: number
   }
 }
+
+const migrations = 'server/db/migrations'
 
 /**
  * One real PostgreSQL for all tests of a run, in a folder of its own that takes all they leave
@@ -29,13 +33,18 @@ export default async function setup(project: TestProject) {
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   const server = await startPostgres({ bin })
+  await shareFresh(bin)
   await server.administer('create role alisio login createrole password PASSWORD')
   const names = Array.from(
     { length: project.config.maxWorkers },
     (_, index) => `alisio_${index + 1}`,
   )
+  await server.administer(`create database ${TEMPLATE} owner alisio`)
+  await migrate({ connectionString: server.url('alisio', TEMPLATE) }, migrations)
+  // Behind a pooler the migrations have to get through it too.
+  const template = pgbouncer ? 'template1' : TEMPLATE
   for (const name of names) {
-    await server.administer(`create database ${name} owner alisio`)
+    await server.administer(`create database ${name} template ${template} owner alisio`)
     // No test turns the machine off: waiting for the disk at every commit would be a fifth of the run.
     await server.administer(`alter database ${name} set synchronous_commit = off`)
   }
@@ -50,8 +59,9 @@ export default async function setup(project: TestProject) {
     database,
     pooled: pooler !== undefined,
   }))
-  for (const connection of databases) await migrate(connection, 'server/db/migrations')
+  for (const connection of databases) await migrate(connection, migrations)
   project.provide('databases', databases)
+  project.provide('postgresPort', server.port)
   return async () => {
     await pooler?.stop()
     await server.stop()

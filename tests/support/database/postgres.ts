@@ -10,6 +10,9 @@ import { chooseOsUser } from '#server/db/embedded/location.ts'
 
 const PASSWORD = 'only-for-this-test'
 
+/** The run's migrated database that nobody uses: to copy it takes a tenth of the time of migrating. */
+export const TEMPLATE = 'alisio_template'
+
 export type TestPostgres = {
   port: number
   /** The address as an operator writes it. */
@@ -58,6 +61,16 @@ function newFolder(name: string): string {
 
 const fresh = new Map<string | undefined, Promise<string>>()
 
+/** Where the run left the data of its own server before that began, for its workers to copy. */
+const FRESH_OF_RUN = 'TEST_POSTGRES_FRESH'
+
+export async function shareFresh(bin: string | undefined): Promise<void> {
+  process.env[FRESH_OF_RUN] = await fresh.get(bin)
+}
+
+const freshOfRun = (bin: string | undefined) =>
+  bin === process.env.TEST_POSTGRES_BIN ? process.env[FRESH_OF_RUN] : undefined
+
 /** The data of a server that never ran: making it takes far longer than copying it. */
 async function makeData(initdb: string, locale: string[]): Promise<string> {
   const folder = newFolder('alisio-fresh-')
@@ -70,6 +83,10 @@ async function makeData(initdb: string, locale: string[]): Promise<string> {
   await run(initdb, `--pgdata=${data}`, ...auth, '--encoding=UTF8', ...locale, '--no-sync')
   return data
 }
+
+/** The address of a database of a server that was started here, by this process or another. */
+export const urlOf = (port: number, user: string, database: string) =>
+  `postgresql://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`
 
 /** An external PostgreSQL: an empty database, whose users have only the rights granted here. */
 export async function startPostgres({
@@ -85,7 +102,8 @@ export async function startPostgres({
   const locale = bin
     ? ['--locale=C.UTF-8']
     : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const template = fresh.get(bin) ?? makeData(binaries.initdb, locale)
+  const template =
+    fresh.get(bin) ?? Promise.resolve(freshOfRun(bin) ?? makeData(binaries.initdb, locale))
   fresh.set(bin, template)
   const folder = newFolder('alisio-postgres-')
   const data = join(folder, 'data')
@@ -100,6 +118,8 @@ export async function startPostgres({
     `listen_addresses = '127.0.0.1'`,
     `unix_socket_directories = ''`,
     'fsync = off',
+    'full_page_writes = off',
+    'max_connections = 300',
     ...(tls
       ? ['ssl = on', `ssl_cert_file = '${folder}/cert'`, `ssl_key_file = '${folder}/key'`]
       : []),
@@ -133,8 +153,7 @@ export async function startPostgres({
   })
   return {
     port,
-    url: (name, database, parameters = '') =>
-      `postgresql://${name}:${PASSWORD}@127.0.0.1:${port}/${database}${parameters}`,
+    url: (name, database, parameters = '') => urlOf(port, name, database) + parameters,
     administer: async (sql, database = 'postgres') => {
       const client = new pg.Client(connection(database))
       await client.connect()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readHtml } from '#features/articles/rules/read-html.ts'
 import { readMarkdown } from '#features/articles/rules/read-markdown.ts'
 import { writeMarkdown } from '#features/articles/rules/write-markdown.ts'
+import { runs } from '#tests/support/runs.ts'
 import { ArticleBody } from './article-body.tsx'
 
 const invite = {
@@ -78,14 +79,14 @@ const source = fc.array(fc.oneof(hostile, fc.string({ maxLength: 20 })), { maxLe
 test('whatever Markdown somebody writes, nothing of it runs', () => {
   fc.assert(
     fc.property(source, (parts) => judge(render(parts.join('')))),
-    { seed: 36, numRuns: 400 },
+    { seed: 36, numRuns: runs(120, 400) },
   )
 })
 
 test('whatever HTML somebody pastes, nothing of it runs', () => {
   fc.assert(
     fc.property(source, (parts) => judge(render(writeMarkdown(readHtml(parts.join('')))))),
-    { seed: 36, numRuns: 400 },
+    { seed: 36, numRuns: runs(120, 400) },
   )
 })
 

@@ -14,6 +14,7 @@ import {
   channelStage,
   daysBack,
 } from '#tests/support/features/channels.ts'
+import { inTurn } from '#tests/support/runs.ts'
 import { googleRefusal } from '../platforms/ga4/stand-in.ts'
 import { planSyncs } from '../sync/sync-jobs.ts'
 
@@ -107,8 +108,16 @@ const ofGoogle: Case[] = [
   },
 ]
 
+/** Channels that one credential opens fail in the same words: two take turns, others try all. */
+function shareOf(channel: ChannelKey): Case[] {
+  const { credential } = worldOfChannel(channel)
+  const alike = channelKeys.filter((key) => worldOfChannel(key).credential === credential)
+  const [success, ...failures] = failuresOf(channel) as [Case, ...Case[]]
+  return [success, ...inTurn(failures, alike.indexOf(channel), Math.min(alike.length, 2))]
+}
+
 for (const channel of channelKeys) {
-  for (const { name, prepare, health, problem } of failuresOf(channel)) {
+  for (const { name, prepare, health, problem } of shareOf(channel)) {
     test(`${channel}: ${name} is "${healthWords[health].word}", and stored days stay`, async () => {
       const externalId = addAccount(channel, { days })
       const { id } = await connect(channel, externalId)

@@ -130,7 +130,7 @@ test('after any syncs, restatements, failures, files and undos the figures are t
     }),
     // A fixed mixed case, since random runs may lack one.
     {
-      numRuns: runs(7, 14),
+      numRuns: runs(4, 14),
       examples: [[[{ lines: [{ id: '1', day: 1, spend: 2 }] }, { sync: true }]]],
     },
   )

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { contactItem, messageItem, newWaId, nowSeconds } from '#tests/support/features/whatsapp.ts'
 import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+import { runs } from '#tests/support/runs.ts'
 import { closeConversation, takeConversation } from '../attend.ts'
 import { receiveDelivery } from './receive/receive-delivery.ts'
 import { replyByChannel } from './reply.ts'
@@ -121,6 +122,6 @@ test('however deliveries and answers interleave, each message is once, in its co
         expect(said('staff').every(({ delivery }) => delivery === 'read')).toBe(true)
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(3, 8) },
   )
 }, 120_000)

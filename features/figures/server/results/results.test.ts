@@ -298,7 +298,7 @@ test('a period’s money and conversions are the exact sums of its files, whatev
         ),
       )
     }),
-    { numRuns: runs(8, 15) },
+    { numRuns: runs(5, 15) },
   )
 }, 120_000)
 

@@ -6,6 +6,7 @@ import { mails } from '#server/db/schema.ts'
 import { sendMail } from '#server/email/send-mail.ts'
 import { openMailTransport } from '#server/email/transport.ts'
 import { contactApp, goodContact } from '#tests/support/features/contact.ts'
+import { runs } from '#tests/support/runs.ts'
 import { type SmtpStandIn, startSmtp } from '#tests/support/smtp.ts'
 import { contactMessages } from './schema.ts'
 
@@ -81,25 +82,28 @@ function toBody(value: unknown): string {
   }
 }
 
-test('1,000 hostile payloads are refused or stored safely, and none is an error of ours', async () => {
+/** Each is sent through the whole form. */
+const count = runs(300, 1000)
+
+test(`${count} hostile payloads are refused or stored safely, and none is an error of ours`, async () => {
   const counts: Record<number, number> = {}
-  const bodies = fc.sample(payload, { numRuns: 1000, seed: 7206 }).map(toBody)
+  const bodies = fc.sample(payload, { numRuns: count, seed: 7206 }).map(toBody)
   const answers: Awaited<ReturnType<typeof send>>[] = []
   const line = bodies.values()
   const sendInTurn = async () => {
     for (const body of line) answers.push(await send(body))
   }
   await Promise.all(Array.from({ length: 8 }, sendInTurn))
-  expect(answers).toHaveLength(1000)
+  expect(answers).toHaveLength(count)
   for (const { status, answer } of answers) {
     counts[status] = (counts[status] ?? 0) + 1
     expect(typeof answer.success).toBe('boolean')
     expect(answer.success).toBe(status === 200)
     expect([200, 400, 413]).toContain(status)
   }
-  expect(counts[200]).toBeGreaterThan(50)
-  expect(counts[400]).toBeGreaterThan(50)
-  expect(counts[413]).toBeGreaterThan(5)
+  expect(counts[200]).toBeGreaterThan(count / 20)
+  expect(counts[400]).toBeGreaterThan(count / 20)
+  expect(counts[413]).toBeGreaterThan(count / 200)
 }, 120_000)
 
 test('none of what was stored reaches a header, an extra recipient or the markup of a mail', async () => {

@@ -8,6 +8,7 @@ import { rowsAbout } from '#tests/support/database/rows-about.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
+import { runs } from '#tests/support/runs.ts'
 import { type MergeChoices, type MergeField, mergeFields } from '../../rules/merge.ts'
 import { changeState, noteOnLead } from '../change-lead.ts'
 import { setStep } from '../funnel/plan-lead.ts'
@@ -157,7 +158,7 @@ test('merging and undoing leaves two leads exactly as they were', async () => {
         expect(await at(marina, (tx) => findMergedInto(tx, other))).toBeNull()
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(8, 25) },
   )
 }, 60_000)
 
