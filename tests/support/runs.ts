@@ -7,6 +7,9 @@ export const triesAll = process.env.TEST_RUNS === 'all'
  */
 export const runs = (here: number, all: number): number => (triesAll ? all : here)
 
+/** Ends the title of a story that differs from another by its page or press alone (docs/decisions/056). */
+export const variant = (isVariant: boolean): string => (isVariant ? ' @whole' : '')
+
 /**
  * The share of a list that falls to one of several who take turns: together they try all of it. With
  * TEST_RUNS=all each of them does.

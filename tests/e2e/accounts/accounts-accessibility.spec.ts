@@ -6,6 +6,7 @@ import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
 import { signIn } from '#tests/support/pages/forms.ts'
 import { needs, skipWithout } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
+import { triesAll } from '#tests/support/runs.ts'
 
 needs('clientArea')
 
@@ -21,7 +22,7 @@ const looks = [
 for (const { name, marks, narrow } of looks) {
   test.describe(() => {
     if (marks.highContrast) skipWithout(timeForAll)
-    const widths = [narrow, 1440]
+    const widths = triesAll ? [narrow, 1440] : [narrow]
 
     test(`axe finds nothing in the account's pages in ${name}`, async ({
       page,

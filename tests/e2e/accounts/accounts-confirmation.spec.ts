@@ -39,7 +39,7 @@ test('A new account has to confirm its address once', async ({ page }) => {
   await expect(line(page)).toHaveCount(0)
 })
 
-test('The link is mailed only so often', async ({ page, client: _client }) => {
+test('The link is mailed only so often @whole', async ({ page, client: _client }) => {
   await openHydrated(page, '/dashboard/support')
   const send = line(page).getByRole('button', { name: 'Enviar link de confirmação' })
   for (let time = 0; time < 3; time += 1) {

@@ -35,7 +35,7 @@ test('A password that will be refused is never called better than weak', async (
   forgiveRefusals(complaints)
 })
 
-test('In Configurações the same rule applies to the user of the account', async ({
+test('In Configurações the same rule applies to the user of the account @whole', async ({
   page,
   client,
 }) => {
@@ -45,7 +45,10 @@ test('In Configurações the same rule applies to the user of the account', asyn
   await expect(page.locator('.strength')).toContainText('Esta senha é fácil de adivinhar')
 })
 
-test('A password is not rated while the server cannot be reached', async ({ page, complaints }) => {
+test('A password is not rated while the server cannot be reached @whole', async ({
+  page,
+  complaints,
+}) => {
   await openHydrated(page, '/auth')
   await page.route('**/auth/password', (route) => route.abort())
   const request = page.waitForEvent('requestfailed')
@@ -55,7 +58,7 @@ test('A password is not rated while the server cannot be reached', async ({ page
   forgiveRefusals(complaints)
 })
 
-test('A changed password is confirmed by mail', async ({ page, client }) => {
+test('A changed password is confirmed by mail @whole', async ({ page, client }) => {
   await openHydrated(page, '/dashboard/settings')
   await page.getByLabel('Senha atual').fill(client.password)
   await page.locator('[name=password]').fill('vento terral de agosto')

@@ -81,7 +81,7 @@ test('Before anything is painted a public page already has the choice', async ({
   await expect(page.locator('html')).toHaveCSS('font-size', '14px')
 })
 
-test('A choice that cannot be saved stays, with an error message', async ({
+test('A choice that cannot be saved stays, with an error message @whole', async ({
   page,
   client: _client,
   complaints,

@@ -36,7 +36,7 @@ test('A profile with errors is not sent; mended it is saved and found again', as
   await expect(page.getByLabel('Telefone')).toHaveValue('(85) 90000-0000')
 })
 
-test('Where the agency does not offer it, Meta Ads cannot be connected by the client', async ({
+test('Where the agency does not offer it, Meta Ads cannot be connected by the client @whole', async ({
   page,
   client: _client,
 }) => {
@@ -81,7 +81,7 @@ test('Changing the password needs the current one and signs the other devices ou
   await elsewhere.close()
 })
 
-test('A client sees the devices and signs the others out', async ({
+test('A client sees the devices and signs the others out @whole', async ({
   page,
   client,
   browser,
@@ -103,7 +103,7 @@ test('A client sees the devices and signs the others out', async ({
   await elsewhere.close()
 })
 
-test('Devices are named in words, and nothing is wider than a phone’s screen', async ({
+test('Devices are named in words, and nothing is wider than a phone’s screen @whole', async ({
   page,
   client,
   database,
@@ -161,7 +161,7 @@ test('A client downloads everything and erases the account; no row remains', asy
   forgiveRefusals(complaints)
 })
 
-test('Data made by the agency stays until its owner confirms the removal', async ({
+test('Data made by the agency stays until its owner confirms the removal @whole', async ({
   page,
   client,
   browser,

@@ -60,7 +60,7 @@ test('Below 768 px the sidebar slides in over the page and closes on Escape and 
   await expect(sidebar).toBeVisible()
 })
 
-test('The menu can be skipped, names where one is, and the way there', async ({
+test('The menu can be skipped, names where one is, and the way there @whole', async ({
   page,
   client: _client,
 }) => {
@@ -86,7 +86,7 @@ test('The menu can be skipped, names where one is, and the way there', async ({
   }
 })
 
-test('Support lists the contact channels and whether the team is open; a failed sign-out stays on the page', async ({
+test('Support lists the contact channels and whether the team is open; a failed sign-out stays on the page @whole', async ({
   page,
   client: _client,
   complaints,

@@ -54,7 +54,7 @@ test('Preferences are saved by a plain form', async ({ page, client: _client }) 
   await expect(page.locator('html')).not.toHaveClass(/high-contrast/)
 })
 
-test('The menu of a phone opens without JavaScript', async ({ page, client: _client }) => {
+test('The menu of a phone opens without JavaScript @whole', async ({ page, client: _client }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/campaigns')
   await expect(page.getByRole('link', { name: 'Configurações' })).toBeHidden()

@@ -39,7 +39,9 @@ test('A client signs in and is welcomed back, and going back does not lead to th
   await expect(page).toHaveURL(homeOf('dia'))
 })
 
-test('While a form is being sent its button shows progress and is disabled', async ({ page }) => {
+test('While a form is being sent its button shows progress and is disabled @whole', async ({
+  page,
+}) => {
   await openHydrated(page, '/auth')
   let answer = () => {}
   await page.route('**/auth.data*', async (route) => {
@@ -105,7 +107,7 @@ test('A wrong password and an unknown address get the same message', async ({
   forgiveRefusals(complaints)
 })
 
-test('A common password or a used address is refused with a reason, and the form stays filled in', async ({
+test('A common password or a used address is refused with a reason, and the form stays filled in @whole', async ({
   page,
   client,
   context,
@@ -132,7 +134,7 @@ test('A signed-out visitor is redirected to /auth', async ({ page }) => {
   await expect(page).toHaveURL(homeOf('dia'))
 })
 
-test('A signed-in client is redirected from /auth to the dashboard, and back skips /auth', async ({
+test('A signed-in client is redirected from /auth to the dashboard, and back skips /auth @whole', async ({
   page,
   client: _client,
 }) => {
@@ -186,7 +188,7 @@ test('Signing out in one tab empties the others', async ({ page, client, context
   await expect(page.getByText(client.email)).toHaveCount(0)
 })
 
-test('Signing in in one tab brings the others in', async ({ page, client, context }) => {
+test('Signing in in one tab brings the others in @whole', async ({ page, client, context }) => {
   await context.clearCookies()
   await openHydrated(page, '/auth')
   const other = await context.newPage()
@@ -196,7 +198,7 @@ test('Signing in in one tab brings the others in', async ({ page, client, contex
   await expect(page.getByRole('complementary')).toContainText(client.email)
 })
 
-test('Too many wrong passwords lock the account, with a message for how long', async ({
+test('Too many wrong passwords lock the account, with a message for how long @whole', async ({
   request,
   baseURL,
 }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#server/db/client.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
@@ -38,7 +39,7 @@ test('A campaign shows its best and worst ads, with pictures of our own, and wit
       returning seq)
     insert into alisio.ad_days (campaign_id, client_id, date, seq, kind, group_name, name,
       external_id, impressions, clicks, spend, results)
-    select ${campaign}, ${client.id}, current_date - 1, seq, 'ad', "group", name, id, 100, 5, spend,
+    select ${campaign}, ${client.id}, (now() at time zone ${brand.timeZone})::date - 1, seq, 'ad', "group", name, id, 100, 5, spend,
       jsonb_build_object('actions:lead', conversions)
     from layer, jsonb_to_recordset(${JSON.stringify(ads)}::jsonb)
       said ("group" text, name text, id text, spend numeric, conversions numeric)`)

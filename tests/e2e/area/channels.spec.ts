@@ -1,7 +1,8 @@
 import { addSampleChannels } from '#features/connections/server/connections.server.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { openHydrated } from '#tests/support/pages/browser.ts'
+import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
+import { inTurn, triesAll } from '#tests/support/runs.ts'
 
 const channels = ['site', 'busca', 'mapa', 'instagram', 'facebook', 'tiktok', 'linkedin']
 
@@ -18,10 +19,12 @@ test('Every channel has a card and a page, with pictures of our own for its clie
   )
   await openHydrated(page, '/dashboard/canais')
   await expect(page.getByRole('link', { name: /^Ver por dentro/ })).toHaveCount(channels.length)
-  await expectAccessible(page, 'Canais', [320, 1440])
-  for (const channel of channels) {
-    await openHydrated(page, `/dashboard/canais/${channel}`)
-    await expectAccessible(page, channel, [320, 1440])
+  const widths = triesAll ? [320, 1440] : [320]
+  await expectAccessible(page, 'Canais', widths)
+  // They are drawn by the same blocks.
+  for (const channel of inTurn(channels, 0, 3)) {
+    await moveTo(page, `/dashboard/canais/${channel}`)
+    await expectAccessible(page, channel, widths)
   }
   await openHydrated(page, '/dashboard/canais/instagram')
   const posts = page.getByRole('region', { name: 'Melhores publicações' })

@@ -24,7 +24,7 @@ const confirm = ({ db }: Database, { id }: { id: string }) =>
 const daysAgo = (days: number) =>
   new Date(Date.now() - 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
-test('An imported export is on the dashboard, and again changes nothing', async ({
+test('An imported export is on the dashboard, and again changes nothing @whole', async ({
   page,
   client,
   database,
@@ -55,7 +55,7 @@ Coleção de verão;${daysAgo(1)};active;Vendas;R$ 765,44;8.000;150;8
   )
 })
 
-test('An import of an unknown client or a bad file says what to do', async ({
+test('An import of an unknown client or a bad file says what to do @whole', async ({
   client,
   database,
 }, testInfo) => {

@@ -47,7 +47,7 @@ test('The chart is read by keyboard, by pointer and as a table', async ({
   await expect(rows.nth(1)).toContainText('sem dados')
 })
 
-test('Going from page to page keeps the period', async ({ page, client, database }) => {
+test('Going from page to page keeps the period @whole', async ({ page, client, database }) => {
   const campaign = await addCampaign(database, client, { name: 'Leads' })
   await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
   await openHydrated(page, '/dashboard?periodo=90')
@@ -116,7 +116,7 @@ test('A period ends with the figures, shows that, and is chosen without a button
   await expect(table.getByRole('row').nth(1)).toContainText('Busca')
 })
 
-test('On a phone the chart answers a tap and stays, and the first campaign follows the cards', async ({
+test('On a phone the chart answers a tap and stays, and the first campaign follows the cards @whole', async ({
   browser,
   signUp,
   database,
@@ -149,7 +149,7 @@ test('On a phone the chart answers a tap and stays, and the first campaign follo
   await context.close()
 })
 
-test('On a phone the first figure comes before any filter, which one line opens', async ({
+test('On a phone the first figure comes before any filter, which one line opens @whole', async ({
   browser,
   signUp,
   database,
@@ -173,7 +173,7 @@ test('On a phone the first figure comes before any filter, which one line opens'
   }
 })
 
-test('On a desk’s screen the chart is above the fold and the filters stand open', async ({
+test('On a desk’s screen the chart is above the fold and the filters stand open @whole', async ({
   page,
   client,
   database,
@@ -195,7 +195,7 @@ test('On a desk’s screen the chart is above the fold and the filters stand ope
   expect([card?.x, chart?.x]).toEqual([title?.x, title?.x])
 })
 
-test('A bad change is marked by words and an icon, not by colour alone', async ({
+test('A bad change is marked by words and an icon, not by colour alone @whole', async ({
   page,
   client,
   database,

@@ -88,7 +88,7 @@ test('Demo data is marked and goes after a question', async ({ page, client, dat
   expect(rows).toEqual([])
 })
 
-test('Rows with click rates 1 and 3 show 2,00%, and objective and status as specified', async ({
+test('Rows with click rates 1 and 3 show 2,00%, and objective and status as specified @whole', async ({
   page,
   client,
   database,
@@ -152,7 +152,7 @@ test('Campaigns are searched and filtered by an address that can be shared', asy
   await expect(names).toHaveCount(2)
 })
 
-test('The file for spreadsheets holds the period', async ({ page, client, database }) => {
+test('The file for spreadsheets holds the period @whole', async ({ page, client, database }) => {
   const campaign = await addCampaign(database, client, { name: '=2+2' })
   await addStats(database, campaign, [
     { daysAgo: 3, spend: 1234.5, clicks: 10, impressions: 400, conversions: 2, ctr: 2.5 },

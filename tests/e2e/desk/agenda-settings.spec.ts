@@ -56,7 +56,7 @@ async function removeKind(page: Page, id: string) {
   await expect(page.locator(`#nome-${id}`)).toHaveCount(0)
 }
 
-test('Two visitors share a group time, one cancels, and the desk moves it', async ({
+test('Two visitors share a group time, one cancels, and the desk moves it @whole', async ({
   page,
   staff: _staff,
   baseURL,
@@ -115,7 +115,7 @@ test('Two visitors share a group time, one cancels, and the desk moves it', asyn
   await removeKind(page, id)
 })
 
-test('A lead is invited to a new meeting and books it once by the link', async ({
+test('A lead is invited to a new meeting and books it once by the link @whole', async ({
   page,
   staff: _staff,
   database,

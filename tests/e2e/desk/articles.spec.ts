@@ -65,7 +65,7 @@ test('A text is written with the toolbar, seen as a draft, published and read wi
   await reader.context().close()
 })
 
-test('What is pasted from a word processor arrives clean', async ({
+test('What is pasted from a word processor arrives clean @whole', async ({
   page,
   complaints,
   staff: _staff,
@@ -103,7 +103,7 @@ test('Without scripts a text is written as Markdown', async ({ browser, page, st
   await plain.close()
 })
 
-test('A WordPress export becomes drafts with a report, and its old addresses lead to the texts', async ({
+test('A WordPress export becomes drafts with a report, and its old addresses lead to the texts @whole', async ({
   page,
   request,
   staff: _staff,
@@ -131,7 +131,7 @@ test('A WordPress export becomes drafts with a report, and its old addresses lea
   expect(archive.headers()['content-type']).toBe('application/zip')
 })
 
-test('A text on the site gets another address, to which the old one leads, and is taken off', async ({
+test('A text on the site gets another address, to which the old one leads, and is taken off @whole', async ({
   page,
   request,
   staff: _staff,

@@ -84,7 +84,7 @@ test('A visitor on a phone and a person at the desk talk, each in their own brow
   await phone.close()
 })
 
-test('By keyboard: J to the conversation, A takes it, R writes; a lead is joined by what was said', async ({
+test('By keyboard: J to the conversation, A takes it, R writes; a lead is joined by what was said @whole', async ({
   page,
   staff: _staff,
   database,

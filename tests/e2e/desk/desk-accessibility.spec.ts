@@ -108,7 +108,7 @@ test('axe finds nothing on the desk’s other pages, nor beside the page', async
   ])
 })
 
-test('The client’s page is worked by keyboard', async ({ page, staff: _staff, company }) => {
+test('The client’s page is worked by keyboard @whole', async ({ page, staff: _staff, company }) => {
   await openHydrated(page, '/agencia/clientes?busca=Empresa')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()

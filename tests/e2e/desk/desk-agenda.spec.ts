@@ -71,7 +71,7 @@ test('A meeting booked on the site appears in its week, is moved and cancelled, 
   await expect(line.getByText('não veio')).toBeVisible()
 })
 
-test('A meeting is dragged in the grid, which asks before the visitor gets a mail', async ({
+test('A meeting is dragged in the grid, which asks before the visitor gets a mail @whole', async ({
   page,
   staff: _staff,
   baseURL,

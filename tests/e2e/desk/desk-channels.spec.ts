@@ -99,7 +99,7 @@ test('From a service account to the client’s Canais, and back', async ({
   await expectToast(page, 'Conta desligada e números removidos')
 })
 
-test('Search and map come by one Google access, each with its page', async ({
+test('Search and map come by one Google access, each with its page @whole', async ({
   page,
   staff: _staff,
   company,
@@ -146,7 +146,7 @@ test('Search and map come by one Google access, each with its page', async ({
   await expect(page.locator('.figure-card', { hasText: 'Ligações' })).toContainText('60')
 })
 
-test('One Meta token brings the profile: permissions in plain words, reach, followers, posts', async ({
+test('One Meta token brings the profile: permissions in plain words, reach, followers, posts @whole', async ({
   page,
   staff: _staff,
   company,

@@ -82,7 +82,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await expectToast(page, 'Conta desligada e números removidos')
 })
 
-test('A manager’s accounts come by a service account’s file or by signing in, and a refusal changes nothing', async ({
+test('A manager’s accounts come by a service account’s file or by signing in, and a refusal changes nothing @whole', async ({
   page,
   staff: _staff,
   database,
@@ -115,7 +115,7 @@ test('A manager’s accounts come by a service account’s file or by signing in
 
 const states = ['active', 'waiting', 'reconnect', 'no-permission', 'set-up']
 
-test('axe finds nothing on any state of a connection', async ({
+test('axe finds nothing on any state of a connection @whole', async ({
   page,
   staff: _staff,
   company,

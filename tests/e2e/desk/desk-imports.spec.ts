@@ -87,7 +87,7 @@ test('From a new client to figures they see, and back: a file is dropped, looked
   await expect(page.getByText('desfez uma importação').first()).toBeVisible()
 })
 
-test('A second file shows what it changes, and a broken one which lines are wrong', async ({
+test('A second file shows what it changes, and a broken one which lines are wrong @whole', async ({
   page,
   staff: _staff,
   company,
@@ -120,7 +120,7 @@ test('A second file shows what it changes, and a broken one which lines are wron
   await expect(page.locator('.import-problem')).toContainText('Este arquivo é uma imagem')
 })
 
-test('An import interrupted by a restart is on Hoje and can be confirmed again or discarded', async ({
+test('An import interrupted by a restart is on Hoje and can be confirmed again or discarded @whole', async ({
   page,
   staff: _staff,
   company,

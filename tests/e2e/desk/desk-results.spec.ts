@@ -40,7 +40,7 @@ async function decide(page: Page, control: Locator) {
   await expectToast(page, 'Números refeitos')
 }
 
-test('A day of reach, clicks and seven conversations has seven conversions, until the agency decides otherwise', async ({
+test('A day of reach, clicks and seven conversations has seven conversions, until the agency decides otherwise @whole', async ({
   page,
   staff: _staff,
   company,
@@ -112,7 +112,7 @@ test('A day of reach, clicks and seven conversations has seven conversions, unti
   await expect(page.getByText('mudou o que conta como conversão').first()).toBeVisible()
 })
 
-test('An answer in the preview is kept, and the next file does not ask again', async ({
+test('An answer in the preview is kept, and the next file does not ask again @whole', async ({
   page,
   staff: _staff,
   company,
@@ -131,7 +131,7 @@ test('An answer in the preview is kept, and the next file does not ask again', a
   await expect(preview(page).getByRole('group')).toHaveCount(0)
 })
 
-test('An empty file and a picture say on their page what is wrong', async ({
+test('An empty file and a picture say on their page what is wrong @whole', async ({
   page,
   staff: _staff,
   company,

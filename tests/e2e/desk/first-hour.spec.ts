@@ -70,7 +70,7 @@ const figures = {
 /** Choosing a file counts as one press too. */
 const PRESSES = 17
 
-test('From an empty system to the first client, report and meeting, by the desk alone', async ({
+test('From an empty system to the first client, report and meeting, by the desk alone @whole', async ({
   page,
 }) => {
   const { address, deskLink } = await startEmpty()

@@ -84,7 +84,7 @@ test('A card is dragged, moved by keyboard with the same acts, and both can be u
   await expect(page.getByRole('table', { name: 'Últimos doze meses' })).toContainText('Preço')
 })
 
-test('Of two people on the board the second reads both wishes and sees the card where it is', async ({
+test('Of two people on the board the second reads both wishes and sees the card where it is @whole', async ({
   page,
   context,
   staff: _staff,
@@ -139,7 +139,7 @@ test('A next step is on Hoje on its day, and one press ends it', async ({
   expect(staff.id).toBeTruthy()
 })
 
-test('Several leads change at once, and back', async ({ page, staff: _staff, database }) => {
+test('Several leads change at once, and back @whole', async ({ page, staff: _staff, database }) => {
   const mark = newMark()
   const ids = [await write(database, `Davi ${mark}`), await write(database, `Eva ${mark}`)]
   await openHydrated(page, `/agencia/leads?busca=${mark}`)
@@ -157,7 +157,7 @@ test('Several leads change at once, and back', async ({ page, staff: _staff, dat
   for (const id of ids) expect(await stateOf(database, id)).toMatchObject({ state: 'new' })
 })
 
-test('Two leads of one person are compared, merged and separated again', async ({
+test('Two leads of one person are compared, merged and separated again @whole', async ({
   page,
   staff: _staff,
   database,

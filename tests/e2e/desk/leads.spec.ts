@@ -79,7 +79,7 @@ test('From the form on a phone to Ganho and a client who is in, with every mail 
   expect(rows).toEqual([{ state: 'won', value: '1500.00', answered: true }])
 })
 
-test('The second of two people on one lead gets a warning, and J, K and Enter move through the list', async ({
+test('The second of two people on one lead gets a warning, and J, K and Enter move through the list @whole', async ({
   page,
   context,
   staff,

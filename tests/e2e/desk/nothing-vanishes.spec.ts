@@ -119,7 +119,7 @@ test('Ctrl K searches from every page, by the keyboard alone', async ({
   await expectNothingBesideThePage(page, 'results on a narrow phone')
 })
 
-test('Staff keep the desk around their account; a client at the desk is led to the own area', async ({
+test('Staff keep the desk around their account; a client at the desk is led to the own area @whole', async ({
   page,
   staff: _staff,
   browser,
@@ -147,7 +147,10 @@ test('Staff keep the desk around their account; a client at the desk is led to t
   await context.close()
 })
 
-test('Somebody changes their address, and the old one takes it back', async ({ page, staff }) => {
+test('Somebody changes their address, and the old one takes it back @whole', async ({
+  page,
+  staff,
+}) => {
   const next = `${randomUUID()}@example.com`
   await openHydrated(page, '/dashboard/settings')
   const form = page.locator('form').filter({ has: page.locator('[value="change-email"]') })

@@ -91,7 +91,7 @@ test('The desk can be installed and its notifications turned on; the public site
   await expect(page.getByRole('button', { name: 'Ativar neste aparelho' })).toBeVisible()
 })
 
-test('Whoever signs out hears nothing more on that device', async ({
+test('Whoever signs out hears nothing more on that device @whole', async ({
   page,
   context,
   staff,
@@ -109,7 +109,7 @@ test('Whoever signs out hears nothing more on that device', async ({
   expect(rows).toEqual([])
 })
 
-test('On an iPhone in Safari the page says how to add the desk to the home screen', async ({
+test('On an iPhone in Safari the page says how to add the desk to the home screen @whole', async ({
   page,
   context,
   staff: _staff,

@@ -39,7 +39,7 @@ const firstBlocks = async (page: Page, count: number) => {
   return names.slice(0, count).map((name) => name.trim())
 }
 
-test('Blocks are moved with the keyboard, keep the focus, and are saved in their order', async ({
+test('Blocks are moved with the keyboard, keep the focus, and are saved in their order @whole', async ({
   page,
   staff,
   company,
@@ -98,7 +98,7 @@ test('An approval names who gets the mail, waits, and can be taken back', async 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts @whole' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
     test('A report is put in order and scheduled, moved, and says that it changed', async ({
@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('The client’s logo stands on the cover; an SVG is refused with what to do', async ({
+test('The client’s logo stands on the cover; an SVG is refused with what to do @whole', async ({
   page,
   staff,
   company,

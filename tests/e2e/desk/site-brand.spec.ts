@@ -135,7 +135,7 @@ test('Name, colours, letters and logo are changed at the desk, and visitors see 
   await visitor.close()
 })
 
-test('The words of a mail are changed, looked at and tried out before they are published', async ({
+test('The words of a mail are changed, looked at and tried out before they are published @whole', async ({
   page,
   staff,
 }) => {
@@ -156,7 +156,9 @@ test('The words of a mail are changed, looked at and tried out before they are p
   expect(mail.html).toContain(words)
 })
 
-test('A first owner makes the site their own, step by step, in few presses', async ({ page }) => {
+test('A first owner makes the site their own, step by step, in few presses @whole', async ({
+  page,
+}) => {
   skipWithout('the sample’s content')
   let presses = 0
   const press = async (name: string | RegExp, role: 'link' | 'button' = 'link') => {
@@ -187,11 +189,18 @@ test('A first owner makes the site their own, step by step, in few presses', asy
   }
   await press('Publicar')
   await press('Publicar agora', 'button')
-  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible()
+  await expect(page.getByText('As páginas já mostram as mudanças.')).toBeVisible({
+    timeout: 60_000,
+  })
   expect(presses).toBeLessThanOrEqual(12)
 })
 
-test('Two people see where the other one is', async ({ page, browser, employee, database }) => {
+test('Two people see where the other one is @whole', async ({
+  page,
+  browser,
+  employee,
+  database,
+}) => {
   const context = await browser.newContext({ baseURL: configured.origin })
   const other = await employee(context, 'team')
   await passSecondFactor(database, other)

@@ -62,7 +62,7 @@ test('A text is changed beside its page, published, found in the history and tak
   await visitor?.close()
 })
 
-test('A colleague’s newer text is shown instead of being overwritten', async ({
+test('A colleague’s newer text is shown instead of being overwritten @whole', async ({
   page,
   browser,
   staff: _staff,
@@ -108,7 +108,7 @@ test('A link shows the drafts to somebody without a login, until it is withdrawn
   await stranger.close()
 })
 
-test('A text is found by its words, and a text that does not fit says so and stays', async ({
+test('A text is found by its words, and a text that does not fit says so and stays @whole', async ({
   page,
   staff: _staff,
 }) => {
@@ -126,7 +126,7 @@ test('A text is found by its words, and a text that does not fit says so and sta
   await expect(page.getByRole('checkbox')).toBeDisabled()
 })
 
-test('What is typed right before leaving is saved first, and typing on during a save is no conflict', async ({
+test('What is typed right before leaving is saved first, and typing on during a save is no conflict @whole', async ({
   page,
   staff: _staff,
 }) => {

@@ -46,7 +46,7 @@ test('A case begins from a template and is on the page of cases once it is publi
   await visitor.context().close()
 })
 
-test('A changed address leads from the old one to the new one', async ({
+test('A changed address leads from the old one to the new one @whole', async ({
   page,
   request,
   complaints,
@@ -86,7 +86,7 @@ test('A changed address leads from the old one to the new one', async ({
   }).toPass()
 })
 
-test('An archived page says that it is gone, after its links were shown, and comes back', async ({
+test('An archived page says that it is gone, after its links were shown, and comes back @whole', async ({
   page,
   request,
   staff: _staff,
@@ -128,7 +128,7 @@ test('An archived page says that it is gone, after its links were shown, and com
   }).toPass()
 })
 
-test('Two versions are compared, and a scheduled one gets another hour', async ({
+test('Two versions are compared, and a scheduled one gets another hour @whole', async ({
   page,
   staff: _staff,
 }) => {

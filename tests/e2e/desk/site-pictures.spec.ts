@@ -81,7 +81,7 @@ test('On a phone a photo is sent, cropped, described and published with a case',
   await visitor.close()
 })
 
-test('The library takes several at once, says why one is refused, and knows what is in use', async ({
+test('The library takes several at once, says why one is refused, and knows what is in use @whole', async ({
   page,
   staff: _staff,
 }) => {
@@ -142,7 +142,10 @@ test('The library takes several at once, says why one is refused, and knows what
   await expect(page.getByText('Imagem apagada')).toBeVisible()
 })
 
-test('A page with another title gets a share card of its own', async ({ page, staff: _staff }) => {
+test('A page with another title gets a share card of its own @whole', async ({
+  page,
+  staff: _staff,
+}) => {
   const path = at('cases')
   const cardOf = async () =>
     new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '')

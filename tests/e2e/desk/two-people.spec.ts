@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/people/desk.ts'
 const october = { first: '2026-10-01', last: '2026-10-31' }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts @whole', () => {
     test.use({ javaScriptEnabled })
 
     test('The second person to save a report draft gets a warning, keeps their text, and decides which one stays', async ({
@@ -87,7 +87,12 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('Refreshing the figures keeps what was typed', async ({ page, staff, company, database }) => {
+test('Refreshing the figures keeps what was typed @whole', async ({
+  page,
+  staff,
+  company,
+  database,
+}) => {
   await addMonthOfFigures(database, company.id)
   const id = await beginReport(database, staff.id, company.id, october)
   await database.db.execute(sql`

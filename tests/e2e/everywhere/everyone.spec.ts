@@ -49,7 +49,7 @@ test('The phone menu opens, keeps the focus, and gives it back, by keyboard alon
   await expect(open).toBeFocused()
 })
 
-test('A press beside the phone menu closes it and does nothing else; the page behind stays', async ({
+test('A press beside the phone menu closes it and does nothing else; the page behind stays @whole', async ({
   page,
 }) => {
   await answerConsent(page)
@@ -103,7 +103,7 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
   await expect(panel).toBeFocused()
 })
 
-test('A package is chosen and requested by keyboard', async ({ page }) => {
+test('A package is chosen and requested by keyboard @whole', async ({ page }) => {
   needs('plans')
   needsSome(service, 'monthly service')
   await answerConsent(page)
@@ -115,7 +115,7 @@ test('A package is chosen and requested by keyboard', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: plansPage.builder.labels.summary.ask }))
 })
 
-test('Whatever has the focus shows it and is not covered', async ({ page }) => {
+test('Whatever has the focus shows it and is not covered @whole', async ({ page }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openHydrated(page, '/')
@@ -176,7 +176,9 @@ test('At 400% zoom on a laptop the main journeys need no sideways scrolling', as
   await expect(last).toBeInViewport()
 })
 
-test('On paper there is the text, and neither banner nor floating buttons', async ({ page }) => {
+test('On paper there is the text, and neither banner nor floating buttons @whole', async ({
+  page,
+}) => {
   await openHydrated(page, '/privacy-policy')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden()

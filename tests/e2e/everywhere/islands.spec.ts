@@ -56,7 +56,7 @@ test('A script that failed to load is fetched again, and the click is not lost',
   complaints.length = 0
 })
 
-test('Where scripts never come, presses are let through and nothing stays busy', async ({
+test('Where scripts never come, presses are let through and nothing stays busy @whole', async ({
   page,
   complaints,
 }) => {
@@ -78,7 +78,7 @@ test('Where scripts never come, presses are let through and nothing stays busy',
   complaints.length = 0
 })
 
-test('Without the page’s own script the consent buttons are not swallowed for good', async ({
+test('Without the page’s own script the consent buttons are not swallowed for good @whole', async ({
   page,
   complaints,
 }) => {
@@ -94,7 +94,7 @@ test('Without the page’s own script the consent buttons are not swallowed for 
   complaints.length = 0
 })
 
-test('Typing at once while the conversation wakes loses nothing, not even the caret', async ({
+test('Typing at once while the conversation wakes loses nothing, not even the caret @whole', async ({
   page,
 }) => {
   needsChatPage()
@@ -123,7 +123,9 @@ test('Typing at once while the conversation wakes loses nothing, not even the ca
   expect(await page.evaluate(() => (window as unknown as { lost: string[] }).lost)).toEqual([])
 })
 
-test('A word that is being composed while an island wakes is written once', async ({ page }) => {
+test('A word that is being composed while an island wakes is written once @whole', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   const session = await slowDown(page)
   const release = await hold(page, /\/assets\/hydrate-/)

@@ -67,7 +67,7 @@ test('The home requests at most nine files, and no React before an island is nea
   expect(requests.filter((url) => react.test(url))).toHaveLength(1)
 })
 
-test('A page without islands near its top loads no React', async ({ page }) => {
+test('A page without islands near its top loads no React @whole', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   for (const path of ['/privacy-policy', at('services'), ...pathsOf('links'), at('about')]) {
@@ -98,7 +98,9 @@ test('A click on a button before hydration is replayed afterwards', async ({ pag
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
-test('A plan’s card pressed before hydration is chosen at once, and stays so', async ({ page }) => {
+test('A plan’s card pressed before hydration is chosen at once, and stays so @whole', async ({
+  page,
+}) => {
   needs('plans')
   const release = await hold(page, react)
   await page.goto(at('plans'))
@@ -158,7 +160,7 @@ for (const [turn, width] of [390, 1440].entries()) {
     // headline (docs/decisions/006). What is ours to keep still is everything else.
     await page.route('**/*.woff2', (route) => route.abort())
     const shift = await keepShifts(page)
-    for (const path of inTurn(sweptPaths, turn, 2)) {
+    for (const path of inTurn(sweptPaths, turn, 4)) {
       const release = await hold(page, rules)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('link[data-fold]').waitFor({ state: 'attached' })
@@ -175,7 +177,7 @@ for (const [turn, width] of [390, 1440].entries()) {
   })
 }
 
-test('Sections far below are loaded later, and a link within the page still scrolls to the right place', async ({
+test('Sections far below are loaded later, and a link within the page still scrolls to the right place @whole', async ({
   page,
 }) => {
   needs('classic')
@@ -194,7 +196,7 @@ test('Sections far below are loaded later, and a link within the page still scro
   expect(await isLaidOut()).toBe(true)
 })
 
-test('At rest all of a page is laid out', async ({ page }) => {
+test('At rest all of a page is laid out @whole', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
@@ -209,7 +211,7 @@ test('At rest all of a page is laid out', async ({ page }) => {
   expect(await sizes()).toEqual(before)
 })
 
-test('A page loaded again in its middle stays there, with all above it at its height', async ({
+test('A page loaded again in its middle stays there, with all above it at its height @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -223,7 +225,7 @@ test('A page loaded again in its middle stays there, with all above it at its he
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
 })
 
-test('What lies below the screen rises when the visitor comes to it, and all of it by the end', async ({
+test('What lies below the screen rises when the visitor comes to it, and all of it by the end @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

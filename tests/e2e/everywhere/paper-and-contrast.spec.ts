@@ -20,7 +20,7 @@ test('On paper all tabs are there', async ({ page }) => {
   await expect(panels.filter({ visible: true })).toHaveCount(await panels.count())
 })
 
-test('On paper all stories and testimonials are visible', async ({ page }) => {
+test('On paper all stories and testimonials are visible @whole', async ({ page }) => {
   needsSome(casesPage.cases.length > 0, 'a case')
   await openHydrated(page, at('cases'))
   const storyVisibility = () =>
@@ -36,7 +36,9 @@ test('On paper all stories and testimonials are visible', async ({ page }) => {
   await expect(voices.filter({ visible: true })).toHaveCount(classicTestimonials.length)
 })
 
-test('A figure that is still counted up to is printed as what it comes to', async ({ page }) => {
+test('A figure that is still counted up to is printed as what it comes to @whole', async ({
+  page,
+}) => {
   const { heroFallback } = claims
   needsSome(heroFallback, 'published figures')
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
@@ -90,7 +92,9 @@ test('With forced colours only what is chosen has a check mark', async ({ page }
   await expect(card(other?.name).locator('.plan-tick > svg')).toBeHidden()
 })
 
-test('With forced colours lists, comparisons and questions keep their marks', async ({ page }) => {
+test('With forced colours lists, comparisons and questions keep their marks @whole', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const invisible: string[] = []
   for (const path of inTurn(pathsOf('service'), 0, 3)) {

@@ -27,7 +27,7 @@ const opacities = (page: Page) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('Sections of the classic home rise when their top is 150 px inside the screen', async ({
+  test('Sections of the classic home rise when their top is 150 px inside the screen @whole', async ({
     page,
   }) => {
     await openHydrated(page, home)
@@ -43,14 +43,14 @@ test.describe('with motion', () => {
     await expect(last).toHaveCSS('opacity', '1')
   })
 
-  test('On load everything on the screen is visible, the hero first', async ({ page }) => {
+  test('On load everything on the screen is visible, the hero first @whole', async ({ page }) => {
     await openHydrated(page, `${home}#about`)
     await expect(page.locator('#about [data-reveal]')).toHaveCSS('opacity', '1')
     await expect(page.locator('main h1')).toHaveCount(1)
     await expect(page.locator('[data-reveal] h1')).toHaveCount(0)
   })
 
-  test('Rising moves nothing else on the page', async ({ page }) => {
+  test('Rising moves nothing else on the page @whole', async ({ page }) => {
     await openHydrated(page, home)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     await layOutWhole(page)

@@ -80,7 +80,9 @@ test('From home to a service to the form, pages are read in the order they are s
   expect(fields).toEqual([labels.name, labels.email, labels.phone, labels.company, labels.message])
 })
 
-test('The contact form’s mistakes are visited in order, each with its reason', async ({ page }) => {
+test('The contact form’s mistakes are visited in order, each with its reason @whole', async ({
+  page,
+}) => {
   const announcements = await listen(page)
   await openHydrated(page, '/contato')
   await awake(page, '[name=message]')
@@ -106,7 +108,7 @@ test('The contact form’s mistakes are visited in order, each with its reason',
   expect((await announcements()).filter((text) => text.includes(complaint))).toHaveLength(1)
 })
 
-test('The plan’s new total is announced once for every choice', async ({ page }) => {
+test('The plan’s new total is announced once for every choice @whole', async ({ page }) => {
   needs('plans')
   const [first, second] = recurringServices
   needsSome(second, 'two monthly services')
@@ -122,7 +124,7 @@ test('The plan’s new total is announced once for every choice', async ({ page 
   expect(one).not.toBe(two)
 })
 
-test('The sign-up form is read label by label, and its mistakes after it was sent', async ({
+test('The sign-up form is read label by label, and its mistakes after it was sent @whole', async ({
   page,
 }) => {
   needs('clientArea')
@@ -206,7 +208,9 @@ test('The overview is read from the totals to the days, and the chart has a tabl
   await expect(table.getByRole('rowheader')).toHaveCount(30)
 })
 
-test('An answer of the assistant is announced once, when it is complete', async ({ page }) => {
+test('An answer of the assistant is announced once, when it is complete @whole', async ({
+  page,
+}) => {
   needs('assistant')
   const announcements = await listen(page)
   const { chat } = await openChat(page)

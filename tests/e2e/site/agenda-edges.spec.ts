@@ -17,7 +17,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const days = (page: Page) => page.locator('input[name=dia][type=radio]')
 
-test('Each missing field gets an error and the focus in turn, and the page keeps its scroll position', async ({
+test('Each missing field gets an error and the focus in turn, and the page keeps its scroll position @whole', async ({
   page,
   complaints,
 }) => {
@@ -43,7 +43,7 @@ test('Each missing field gets an error and the focus in turn, and the page keeps
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('400')))
 })
 
-test('Without a connection nothing that was typed is lost, and another press books', async ({
+test('Without a connection nothing that was typed is lost, and another press books @whole', async ({
   page,
   context,
   complaints,
@@ -77,7 +77,7 @@ test('Without a connection nothing that was typed is lost, and another press boo
   complaints.length = 0
 })
 
-test('In a frame of 700 px the booking goes step by step, and nothing scrolls in it', async ({
+test('In a frame of 700 px the booking goes step by step, and nothing scrolls in it @whole', async ({
   page,
   complaints,
 }) => {
@@ -122,7 +122,7 @@ test('In a frame of 700 px the booking goes step by step, and nothing scrolls in
   expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('400')))
 })
 
-test('Before a meeting is called off another time is a press away', async ({ page }) => {
+test('Before a meeting is called off another time is a press away @whole', async ({ page }) => {
   const person = visitor()
   await openHydrated(page, '/agenda')
   await chooseDay(page, 4)

@@ -111,7 +111,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('The second of two people who choose one time sees what is still free', async ({
+test('The second of two people who choose one time sees what is still free @whole', async ({
   page,
   context,
   complaints,
@@ -140,7 +140,7 @@ test('The second of two people who choose one time sees what is still free', asy
 test.describe('far away', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('The agency’s time comes first, and the visitor’s time below', async ({ page }) => {
+  test('The agency’s time comes first, and the visitor’s time below @whole', async ({ page }) => {
     await openHydrated(page, '/agenda')
     const first = hours(page).first()
     const start = Number(await first.inputValue())
@@ -155,7 +155,9 @@ test.describe('far away', () => {
   })
 })
 
-test('The classic home shows the calendar in the widget’s place, of its size', async ({ page }) => {
+test('The classic home shows the calendar in the widget’s place, of its size @whole', async ({
+  page,
+}) => {
   needs('classic')
   await openHydrated(page, at('classic-home'))
   const frame = page.locator('#contact iframe')

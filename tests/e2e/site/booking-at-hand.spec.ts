@@ -1,10 +1,17 @@
 import { schedulingPage } from '#content/scheduling.ts'
-import { expect, openHydrated, publicPaths, test } from '#tests/support/pages/browser.ts'
+import {
+  expect,
+  openHydrated,
+  publicPaths,
+  sweptPaths,
+  test,
+} from '#tests/support/pages/browser.ts'
 import { at, pathsOf } from '#tests/support/pages/site.ts'
+import { triesAll } from '#tests/support/runs.ts'
 
 /** Where a meeting is being booked, and the page that stands alone and begins with the way there. */
 const without = [...pathsOf('agenda'), ...pathsOf('links')]
-const paths = publicPaths.filter((path) => !without.includes(path))
+const paths = (triesAll ? publicPaths : sweptPaths).filter((path) => !without.includes(path))
 
 test('On every page a meeting is one press away, in the header, the menu and the footer', async ({
   page,
@@ -22,7 +29,7 @@ test('On every page a meeting is one press away, in the header, the menu and the
   complaints.length = 0
 })
 
-test('On the smallest phone the header holds name, booking and menu in one line', async ({
+test('On the smallest phone the header holds name, booking and menu in one line @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -68,7 +68,7 @@ test('A visitor reads a long story in place, finds it in the address and copies 
   expect(new URL(copied).pathname + new URL(copied).hash).toBe(`${casesPath}#${last}`)
 })
 
-test('The address of a story opens it and brings it into view', async ({ page }) => {
+test('The address of a story opens it and brings it into view @whole', async ({ page }) => {
   needsCase()
   await openHydrated(page, `${at('cases', 'dia')}#${last}`)
   await expect(page.locator(`#${last} > p`).first()).toBeInViewport()
@@ -78,7 +78,7 @@ test('The address of a story opens it and brings it into view', async ({ page })
   await expect(page.locator(`#${first} > p`).first()).toBeInViewport()
 })
 
-test('A link on another page leads to the open story', async ({ page }) => {
+test('A link on another page leads to the open story @whole', async ({ page }) => {
   needsCase()
   const teller = services.find(({ content }) =>
     content.cases.some((slug) => casesPage.cases.includes(slug)),
@@ -92,7 +92,7 @@ test('A link on another page leads to the open story', async ({ page }) => {
   await expect(page.locator(`#${slug} > p`).first()).toBeInViewport()
 })
 
-test('The classic version adds its studies, a customer, WhatsApp and a proposal', async ({
+test('The classic version adds its studies, a customer, WhatsApp and a proposal @whole', async ({
   page,
 }) => {
   needs('classic')

@@ -58,7 +58,7 @@ test('A visitor types a number and then yes, and the desk has the lead with what
   await expect(page.getByText('que horas vocês abrem?').first()).toBeVisible()
 })
 
-test('A visitor who asks for a person fills in the small form by keyboard alone', async ({
+test('A visitor who asks for a person fills in the small form by keyboard alone @whole', async ({
   page,
   database,
 }) => {
@@ -92,7 +92,7 @@ test('A visitor who asks for a person fills in the small form by keyboard alone'
   expect(await leadsOf(database, phone)).toHaveLength(1)
 })
 
-test('A visitor who says no leaves nothing behind, and a pending question outlives the page', async ({
+test('A visitor who says no leaves nothing behind, and a pending question outlives the page @whole', async ({
   page,
   database,
 }) => {
@@ -109,7 +109,7 @@ test('A visitor who says no leaves nothing behind, and a pending question outliv
   expect(await leadsOf(database, phone)).toEqual([])
 })
 
-test('Enter and Enviar say what is missing', async ({ page }) => {
+test('Enter and Enviar say what is missing @whole', async ({ page }) => {
   const { chat, niche, question, send, messages } = await openChat(page)
   await expect(send).toBeDisabled()
   await question.fill('quanto custa um site?')

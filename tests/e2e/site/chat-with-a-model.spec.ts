@@ -5,6 +5,7 @@ import { chatPages, openChat } from '#tests/support/features/chat.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { at, needs } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
+import { variant } from '#tests/support/runs.ts'
 
 needs('assistant')
 
@@ -24,7 +25,9 @@ for (const [name, scenario] of [
   ['at once', 'normal'],
   ['slowly', 'lento'],
 ] as const) {
-  test(`An answer that comes ${name} is shown with its bold and its link`, async ({ page }) => {
+  test(`An answer that comes ${name} is shown with its bold and its link${variant(name === 'at once')}`, async ({
+    page,
+  }) => {
     const { messages, stop } = await askFor(page, scenario)
     await expect(stop).toBeHidden({ timeout: 15_000 })
     await expect(messages.last()).toContainText(
@@ -35,7 +38,7 @@ for (const [name, scenario] of [
   })
 }
 
-test('A visitor whose upstream is full is answered by the site itself', async ({ page }) => {
+test('A visitor whose upstream is full is answered by the site itself @whole', async ({ page }) => {
   const { messages, stop } = await askFor(page, 'cheio, e que horas vocês abrem?')
   await expect(stop).toBeHidden({ timeout: 15_000 })
   await expect(messages.last()).toContainText(brand.hours[0].label)
@@ -60,13 +63,13 @@ test('A visitor whose upstream stalls in the middle reads the error and can try 
   complaints.length = 0
 })
 
-test('An answer that ends early is kept', async ({ page }) => {
+test('An answer that ends early is kept @whole', async ({ page }) => {
   const { messages, stop } = await askFor(page, 'acaba cedo')
   await expect(stop).toBeHidden({ timeout: 15_000 })
   await expect(messages.last()).toContainText('Quase tudo.')
 })
 
-test('Stopping keeps what arrived and lets the upstream go', async ({ page, request }) => {
+test('Stopping keeps what arrived and lets the upstream go @whole', async ({ page, request }) => {
   const left = async () => Number(await (await request.get(`${upstream}/left`)).text())
   const before = await left()
   const { messages, stop, retry } = await askFor(page, 'devagar')

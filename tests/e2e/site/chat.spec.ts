@@ -16,6 +16,7 @@ import { servicesWith } from '#tests/support/features/services.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { expect, hold, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import { triesAll, variant } from '#tests/support/runs.ts'
 
 needs('assistant')
 
@@ -29,8 +30,8 @@ const sitePrice = sold ? servicePlans.websites[1]?.price : undefined
 /** Where none is, the answer is another, but there is one. */
 const siteAnswer = sitePrice ? `R$ ${sitePrice.toLocaleString('pt-BR')}` : /\p{L}{4,}.*\./u
 
-for (const path of chatPlaces) {
-  test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links`, async ({
+for (const [nth, path] of chatPlaces.entries()) {
+  test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links${variant(nth > 0)}`, async ({
     page,
   }) => {
     const { niche, question, send, messages, status, stop } = await openChat(page, path)
@@ -92,7 +93,7 @@ for (const [how, act] of [
   ['its button', ({ send }: ReturnType<typeof chatOn>) => send.click()],
   ['Enter', ({ question }: ReturnType<typeof chatOn>) => question.press('Enter')],
 ] as const) {
-  test(`What was typed and sent by ${how} before the conversation was loaded is not lost`, async ({
+  test(`What was typed and sent by ${how} before the conversation was loaded is not lost${variant(how === 'Enter')}`, async ({
     page,
   }) => {
     needsChatPage()
@@ -109,7 +110,7 @@ for (const [how, act] of [
   })
 }
 
-test('A visitor who asks “e quanto custa?” gets the price of what was spoken of before', async ({
+test('A visitor who asks “e quanto custa?” gets the price of what was spoken of before @whole', async ({
   page,
 }) => {
   const [service] = recurringServices
@@ -131,7 +132,7 @@ test('A visitor who asks “e quanto custa?” gets the price of what was spoken
   }
 })
 
-test('The floating button of a home opens the same conversation and gives focus back', async ({
+test('The floating button of a home opens the same conversation and gives focus back @whole', async ({
   page,
 }) => {
   await openHydrated(page, homeOf('dia'))
@@ -158,7 +159,7 @@ test('The floating button of a home opens the same conversation and gives focus 
   await expect(elsewhere.messages).toHaveCount(3)
 })
 
-test('On a small phone the conversation opens at its first line', async ({ page }) => {
+test('On a small phone the conversation opens at its first line @whole', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
   await page.setViewportSize({ width: 360, height: 560 })
   await page.clock.install()
@@ -195,7 +196,10 @@ test('Without JavaScript the page says so and offers WhatsApp', async ({ browser
   await context.close()
 })
 
-test('An answer can be copied, and WhatsApp gets the gist of it', async ({ page, context }) => {
+test('An answer can be copied, and WhatsApp gets the gist of it @whole', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chat, niche, question } = await openChat(page)
   await niche.fill('Pet shop')
@@ -209,7 +213,7 @@ test('An answer can be copied, and WhatsApp gets the gist of it', async ({ page,
   expect(decodeURIComponent(href ?? '')).toContain('Nicho: Pet shop. você é um robô?')
 })
 
-test('The view follows the answer until the visitor scrolls up', async ({ page }) => {
+test('The view follows the answer until the visitor scrolls up @whole', async ({ page }) => {
   const { niche, question, log, stop } = await openChat(page)
   const left = () =>
     log.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight)
@@ -231,8 +235,8 @@ test('The view follows the answer until the visitor scrolls up', async ({ page }
   await expect.poll(left).toBeLessThan(5)
 })
 
-for (const path of chatPlaces) {
-  test(`axe finds nothing in a conversation on ${path}`, async ({ page }) => {
+for (const [nth, path] of chatPlaces.entries()) {
+  test(`axe finds nothing in a conversation on ${path}${variant(nth > 0)}`, async ({ page }) => {
     const { niche, question, stop, messages } = await openChat(page, path)
     await page.setViewportSize({ width: 390, height: 900 })
     const release = await holdAnswer(page)
@@ -243,7 +247,7 @@ for (const path of chatPlaces) {
     await expectNoViolations(page, 'while it is awaited', ['.chat'])
     release()
     await expect(stop).toBeHidden({ timeout: 15_000 })
-    for (const width of [390, 1440]) {
+    for (const width of triesAll ? [390, 1440] : [390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoViolations(page, `once it is complete, at ${width} px`, ['.chat'])
     }

@@ -11,7 +11,7 @@ const home = at('classic-home')
 const services = offeredAt(content.services.pages, 'dia')
 const [first] = services as [string]
 
-test('Scrolled more than 50 px the header turns solid, beyond 300 px a button leads back to the top', async ({
+test('Scrolled more than 50 px the header turns solid, beyond 300 px a button leads back to the top @whole', async ({
   page,
 }) => {
   await openHydrated(page, home)
@@ -60,7 +60,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Testimonials go round in both directions, by dot and by arrow key', async ({ page }) => {
+test('Testimonials go round in both directions, by dot and by arrow key @whole', async ({
+  page,
+}) => {
   await openHydrated(page, home)
   await awake(page, '.testimonials')
   const dots = page.getByRole('button', { name: /^View testimonial \d$/ })
@@ -82,7 +84,7 @@ test('Testimonials go round in both directions, by dot and by arrow key', async 
   expect(await current()).toBe(0)
 })
 
-test('A specialist is one click away, with the greeting already written, and each service has its page', async ({
+test('A specialist is one click away, with the greeting already written, and each service has its page @whole', async ({
   page,
 }) => {
   await openHydrated(page, home)
@@ -101,7 +103,9 @@ test('A specialist is one click away, with the greeting already written, and eac
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Quick links scroll within the home and reach it from another page', async ({ page }) => {
+test('Quick links scroll within the home and reach it from another page @whole', async ({
+  page,
+}) => {
   await openHydrated(page, home)
   const quickLinks = page.getByRole('navigation', { name: 'Links Rápidos' })
   await quickLinks.locator(`a[href="${home}#testimonials"]`).click()
@@ -119,7 +123,9 @@ test('Quick links scroll within the home and reach it from another page', async 
     .toBe(true)
 })
 
-test('A hash in the address scrolls to its section on load and on change', async ({ page }) => {
+test('A hash in the address scrolls to its section on load and on change @whole', async ({
+  page,
+}) => {
   await openHydrated(page, `${home}#about`)
   await expect(page.locator('#about')).toBeInViewport()
   await page.evaluate(() => {

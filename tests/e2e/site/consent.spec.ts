@@ -33,7 +33,9 @@ test('Rejecting is stored under a separate key', async ({ page }) => {
   await expect(banner(page)).toBeHidden()
 })
 
-test('Closing hides the banner until the next page load and stores nothing', async ({ page }) => {
+test('Closing hides the banner until the next page load and stores nothing @whole', async ({
+  page,
+}) => {
   await openHydrated(page, '/')
   await banner(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(banner(page)).toBeHidden()
@@ -48,14 +50,14 @@ test('Closing hides the banner until the next page load and stores nothing', asy
   await expect(banner(page)).toBeVisible()
 })
 
-test('The banner does not flash for those who chose', async ({ page }) => {
+test('The banner does not flash for those who chose @whole', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
   await page.route(/\/assets\/site-.*js/, () => {})
   await page.goto('/')
   await expect(banner(page)).toBeHidden()
 })
 
-test('The banner takes no focus and can be answered by keyboard on a small phone', async ({
+test('The banner takes no focus and can be answered by keyboard on a small phone @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -73,7 +75,7 @@ test('The banner takes no focus and can be answered by keyboard on a small phone
   await expect(banner(page)).toBeHidden()
 })
 
-test('On a phone WhatsApp and the assistant can be pressed before the banner is answered', async ({
+test('On a phone WhatsApp and the assistant can be pressed before the banner is answered @whole', async ({
   page,
 }) => {
   for (const width of [320, 390, 820]) {

@@ -15,6 +15,7 @@ import { timeForAll } from '#tests/support/missing.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { pathsOf, skipWithout } from '#tests/support/pages/site.ts'
+import { inTurn } from '#tests/support/runs.ts'
 import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
@@ -169,7 +170,7 @@ test('A failure shows a toast, keeps what was typed, and can be retried safely',
   await waitForMail({ to: person.email })
 })
 
-test('A draft survives a reload and appears on the other page too', async ({ page }) => {
+test('A draft survives a reload and appears on the other page too @whole', async ({ page }) => {
   const person = somebody()
   await openForm(page, '/')
   await field(page, 'name').focus()
@@ -190,7 +191,7 @@ test('A draft survives a reload and appears on the other page too', async ({ pag
   expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull()
 })
 
-test('The phone is formatted while typing, without moving the cursor', async ({ page }) => {
+test('The phone is formatted while typing, without moving the cursor @whole', async ({ page }) => {
   await openForm(page, '/')
   const phone = field(page, 'phone')
   await phone.focus()
@@ -213,7 +214,7 @@ test('The phone is formatted while typing, without moving the cursor', async ({ 
   await expect(phone).toHaveValue('+351 912 345 678')
 })
 
-test('The hidden field is out of reach of people', async ({ page }) => {
+test('The hidden field is out of reach of people @whole', async ({ page }) => {
   await openForm(page, '/contato')
   await expect(page.getByRole('textbox')).toHaveCount(5)
   await field(page, 'message').focus()
@@ -224,7 +225,7 @@ test('The hidden field is out of reach of people', async ({ page }) => {
 
 test('The form with its mistakes is accessible', async ({ page }) => {
   test.setTimeout(90_000)
-  for (const path of ['/contato', classic]) {
+  for (const path of inTurn(['/contato', classic], 0, 2)) {
     await openForm(page, path)
     await sendButton(page).click()
     await expect(toastWith(page, 'Erro de validação', '')).toBeVisible()
@@ -252,7 +253,7 @@ test('A form of another site is refused, and the thanks for a message are not in
   expect(thanks).toContain('name="robots" content="noindex"')
 })
 
-test('The contact page is one for search engines, and says where and when somebody is there', async ({
+test('The contact page is one for search engines, and says where and when somebody is there @whole', async ({
   page,
 }) => {
   for (const path of contactPages) {

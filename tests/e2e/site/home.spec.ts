@@ -61,7 +61,7 @@ test('Real figures are computed, capped at 100 and called live', async ({ page }
   await expect(page.getByText('ao vivo')).toBeVisible()
 })
 
-test('The figures are fetched again every 30 seconds while the tab is visible', async ({
+test('The figures are fetched again every 30 seconds while the tab is visible @whole', async ({
   page,
 }) => {
   await page.clock.install()
@@ -84,7 +84,7 @@ test('The figures are fetched again every 30 seconds while the tab is visible', 
   expect(requests).toBe(2)
 })
 
-test('The methodology goes on every 4 seconds, waits, pauses and follows its markers', async ({
+test('The methodology goes on every 4 seconds, waits, pauses and follows its markers @whole', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -112,7 +112,7 @@ test('The methodology goes on every 4 seconds, waits, pauses and follows its mar
   await expect.poll(current).toBe(steps - 1)
 })
 
-test('The methodology does not start where motion is unwelcome', async ({ page }) => {
+test('The methodology does not start where motion is unwelcome @whole', async ({ page }) => {
   await openHydrated(page, '/')
   await page.locator('#metodologia').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Reproduzir apresentação' })).toBeVisible()
@@ -146,7 +146,7 @@ test('The server answers totals only, and none without showcase campaigns', asyn
   expect(await answer.json()).toEqual(noFigures)
 })
 
-test('The offer says how many places the calendar has left this month', async ({ page }) => {
+test('The offer says how many places the calendar has left this month @whole', async ({ page }) => {
   needsSome(ownAgenda && home.offer, 'an offer and a calendar of its own')
   await openHydrated(page, '/')
   const line = page.locator('[data-places]')

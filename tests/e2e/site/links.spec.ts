@@ -57,7 +57,7 @@ test('The QR code, its PNG of level H and its SVG for print lead to the page tha
   expect(await readQr(drawing.content)).toEqual({ text: page.url(), level: 'H' })
 })
 
-test('On the public address the built code stays and no encoder is loaded', async ({
+test('On the public address the built code stays and no encoder is loaded @whole', async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +97,7 @@ test('Scheduling and WhatsApp open in a new tab, the site in this one, and each 
   await expect(page).toHaveURL('/')
 })
 
-test('The direct contact can be called, written to and saved', async ({ page }) => {
+test('The direct contact can be called, written to and saved @whole', async ({ page }) => {
   await openHydrated(page, path)
   const card = page.getByRole('region', { name: content.contact.title })
   await expect(card.getByRole('link', { name: content.contact.labels.phone })).toHaveAttribute(

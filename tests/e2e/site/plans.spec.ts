@@ -97,7 +97,7 @@ test('One monthly service costs its price, each further one brings its discount'
   }
 })
 
-test('One-off services add up without a discount', async ({ page }) => {
+test('One-off services add up without a discount @whole', async ({ page }) => {
   needsSome(brandBook, 'two priced services that are paid once')
   const both = [site, brandBook] as [Priced, Priced]
   await openPlans(page)
@@ -112,7 +112,7 @@ test('One-off services add up without a discount', async ({ page }) => {
     })
 })
 
-test('A card is a toggle, and the summary goes with the last of them', async ({ page }) => {
+test('A card is a toggle, and the summary goes with the last of them @whole', async ({ page }) => {
   needsMonthly(1)
   await openPlans(page)
   const website = card(page, (site ?? one).name)
@@ -129,7 +129,7 @@ test('A card is a toggle, and the summary goes with the last of them', async ({ 
   await expect(page.getByRole('heading', { name: labels.recurring.title })).toBeFocused()
 })
 
-test('What has no price cannot be chosen', async ({ page }) => {
+test('What has no price cannot be chosen @whole', async ({ page }) => {
   needsSome(agreed, 'service without a price')
   const { id, name, price } = agreed as { id: string; name: string; price: string }
   await openPlans(page, `?unicos=${id}`)
@@ -140,7 +140,7 @@ test('What has no price cannot be chosen', async ({ page }) => {
   await expect(summary(page)).toHaveCount(0)
 })
 
-test('A monthly card names three features and counts the others', async ({ page }) => {
+test('A monthly card names three features and counts the others @whole', async ({ page }) => {
   needsMonthly(1)
   await openPlans(page)
   const features = page.getByRole('listitem').filter({ has: card(page, one.name) })
@@ -152,7 +152,7 @@ test('A monthly card names three features and counts the others', async ({ page 
   )
 })
 
-test('A selection survives a reload, is shared by its address and adds no history', async ({
+test('A selection survives a reload, is shared by its address and adds no history @whole', async ({
   page,
 }) => {
   needsMonthly(2)
@@ -172,7 +172,7 @@ test('A selection survives a reload, is shared by its address and adds no histor
     })
 })
 
-test('An address may name services that do not exist', async ({ page }) => {
+test('An address may name services that do not exist @whole', async ({ page }) => {
   needsMonthly(1)
   await openPlans(page, `?servicos=nada,${last.id},__proto__&unicos=,`)
   await expect(page.locator('[aria-pressed=true]')).toHaveText([last.name])
@@ -181,7 +181,7 @@ test('An address may name services that do not exist', async ({ page }) => {
     .toMatchObject({ [labels.summary.monthly]: monthly(last).total })
 })
 
-test('The link of a package can be copied', async ({ page, context, baseURL }) => {
+test('The link of a package can be copied @whole', async ({ page, context, baseURL }) => {
   needsMonthly(1)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPlans(page, `?servicos=${last.id}&utm_source=bio`)
@@ -223,7 +223,7 @@ test('A proposal is requested on WhatsApp with the package, its totals and the v
   for (const { name } of recurringServices.slice(2)) expect(text).not.toContain(`• ${name}:`)
 })
 
-test('The totals are announced once per change', async ({ page }) => {
+test('The totals are announced once per change @whole', async ({ page }) => {
   needsMonthly(2)
   await openPlans(page)
   await page.evaluate(() => {
@@ -251,7 +251,7 @@ test('The totals are announced once per change', async ({ page }) => {
   ])
 })
 
-test('On a phone the totals stay in reach and lead to the summary', async ({ page }) => {
+test('On a phone the totals stay in reach and lead to the summary @whole', async ({ page }) => {
   needsMonthly(1)
   await page.setViewportSize({ width: 390, height: 700 })
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))

@@ -95,7 +95,7 @@ const holds: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('The address of a part opens it with all it holds, and one of no part the overview', async ({
+test('The address of a part opens it with all it holds, and one of no part the overview @whole', async ({
   page,
 }) => {
   const ids = tabs.map(({ id }) => id as string)
@@ -110,7 +110,7 @@ test('The address of a part opens it with all it holds, and one of no part the o
   await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
 })
 
-test('All parts can be reached by keyboard', async ({ page }) => {
+test('All parts can be reached by keyboard @whole', async ({ page }) => {
   await openHydrated(page, portfolioPath)
   await page.getByRole('tab', { name: overview }).focus()
   await page.keyboard.press('ArrowRight')

@@ -3,6 +3,7 @@ import { page as classicHome } from '#content/pages/classic-home.ts'
 import { awake, expect, hydrated, test } from '#tests/support/pages/browser.ts'
 import { at, needs } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
+import { variant } from '#tests/support/runs.ts'
 import { StandIn } from '#tests/support/stand-in.ts'
 
 // One server stands in for all of these stories, so they run one after the other.
@@ -58,7 +59,7 @@ test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
   expect(standIn.hits).toEqual([])
 })
 
-test('A click on the links page is tracked by name', async ({ page, context }) => {
+test('A click on the links page is tracked by name @whole', async ({ page, context }) => {
   needs('links')
   await context.route(/wa\.me|agenda\.|\.example/, (route) => route.fulfill({ body: 'ok' }))
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
@@ -99,7 +100,7 @@ test('Nothing is loaded where clients sign in, whatever was accepted', async ({ 
 })
 
 for (const answer of [undefined, 'Rejeitar']) {
-  test(`The scheduling widget sends no request to its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for`, async ({
+  test(`The scheduling widget sends no request to its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for${variant(answer === undefined)}`, async ({
     page,
   }) => {
     needs('classic')
@@ -118,7 +119,7 @@ for (const answer of [undefined, 'Rejeitar']) {
   })
 }
 
-test('Who accepted cookies finds the scheduling widget, added once', async ({ page }) => {
+test('Who accepted cookies finds the scheduling widget, added once @whole', async ({ page }) => {
   needs('classic')
   await page.goto(at('classic-home'))
   await hydrated(page)

@@ -4,6 +4,7 @@ import { fill, sendButton, somebody, toastWith } from '#tests/support/features/c
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
+import { variant } from '#tests/support/runs.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -59,7 +60,7 @@ for (const [name, path] of [
   ['the door of the client area', '/auth?mode=signup'],
   ['a page that does not exist', '/nao-existe?x=1'],
 ] as const) {
-  test(`A visit that landed on ${name} keeps what brought it`, async ({
+  test(`A visit that landed on ${name} keeps what brought it${variant(path.startsWith('/auth'))}`, async ({
     page,
     context,
     complaints,
@@ -74,7 +75,7 @@ for (const [name, path] of [
   })
 }
 
-test('The chat on a missing page shows the origin of the visit', async ({
+test('The chat on a missing page shows the origin of the visit @whole', async ({
   page,
   context,
   complaints,
