@@ -92,7 +92,8 @@ test('whatever a replica is asked for has a version that changes with it', async
         and tgfoid in ('alisio.note_changed_figures'::regproc, 'alisio.note_moved_figures'::regproc)
     ) as complete
     from pg_class where relnamespace = 'alisio'::regnamespace and relkind = 'r'
-      and relname <> 'figure_versions'
+      -- Sums change with campaigns_stats only, by its triggers.
+      and relname not in ('figure_versions', 'campaign_weeks', 'client_days')
       and relname = any(${sql.param([...names])}::text[])
     order by 1`
   expect(tables.filter(({ complete }) => !complete)).toEqual([])

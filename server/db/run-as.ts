@@ -111,32 +111,39 @@ type PendingQuery = {
 const waiting = new WeakMap<object, Map<string, PendingQuery[]>>()
 
 /**
- * One query with a user's rights, sent as a single message: statements sent together are one
+ * Queries with a user's rights, each sent as a single message: statements sent together are one
  * transaction. Queries of the same moment are batched. Values are inlined as quoted strings,
- * because such a message has no parameters; ids contain no backslash.
+ * because such a message has no parameters; ids contain no backslash, and nothing else that a person
+ * wrote may be in a query.
  */
-export async function queryAsClient<T>(
-  { db }: Db,
-  person: Person,
-  schema: z.core.$ZodType<T>,
-  question: SQL,
-): Promise<T[]> {
-  const { userId, clientId = '' } = person
+export function messagesOf({ db }: Db, { userId, clientId = '' }: Person) {
   if (/\\/.test(userId + clientId)) throw new Error('no id of the database')
   const ofAll = waiting.get(db) ?? new Map<string, PendingQuery[]>()
   waiting.set(db, ofAll)
   const key = JSON.stringify([userId, clientId])
-  const rows = await new Promise<unknown[]>((resolve, reject) => {
-    const pending = { question, answered: resolve, failed: reject }
-    const others = ofAll.get(key)
-    if (others) return others.push(pending)
-    ofAll.set(key, [pending])
-    setImmediate(() => {
-      const together = ofAll.get(key) ?? []
-      ofAll.delete(key)
-      void answer(db, { userId, clientId }, together)
+  const ask = (question: SQL) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const pending = { question, answered: resolve, failed: reject }
+      const others = ofAll.get(key)
+      if (others) return others.push(pending)
+      ofAll.set(key, [pending])
+      setImmediate(() => {
+        const together = ofAll.get(key) ?? []
+        ofAll.delete(key)
+        void answer(db, { userId, clientId }, together)
+      })
     })
-  })
+  return { execute: async (question: SQL) => ({ rows: await ask(question) }) }
+}
+
+/** The checked rows of one such query. */
+export async function queryAsClient<T>(
+  database: Db,
+  person: Person,
+  schema: z.core.$ZodType<T>,
+  question: SQL,
+): Promise<T[]> {
+  const { rows } = await messagesOf(database, person).execute(question)
   return checkRows(schema, rows)
 }
 

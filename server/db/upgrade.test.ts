@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
+import { expectTrueSums } from '#tests/support/features/true-sums.ts'
 import { createLogger } from '../log.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
@@ -108,6 +109,7 @@ onEachPostgres('an upgrade', ({ bin }) => {
     const figures = sql`select count(*)::int as days, sum(spend)::text as spend from alisio.campaigns_stats`
     expect(await as('ana', figures)).toEqual([{ days: 40, spend: '1025.00' }])
     expect(await as('bia', figures)).toEqual([{ days: 0, spend: null }])
+    await expectTrueSums(database)
     expect(await as('bia', sql`select alisio.generate_demo_campaign_data('bia') as made`)).toEqual([
       { made: 4 },
     ])

@@ -20,6 +20,7 @@ import { createLogger } from '#server/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { book, freeNow } from '#tests/support/features/agenda.ts'
+import { expectTrueSums } from '#tests/support/features/true-sums.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
@@ -80,6 +81,7 @@ test('samples have months of figures on both platforms, all marked demo, and are
   const samples = await alone.db.execute<{ id: string }>(sql`select id from alisio.clients`)
   for (const { id } of samples.rows) await recount(runIn(alone.db as never), id)
   expect(await figures()).toEqual(counted)
+  await expectTrueSums(alone)
   expect(rows[0]).toMatchObject({ clients: deskSamples.length, sources: 2 })
   expect(rows[0]?.days).toBeGreaterThan(100)
   expect(await hasSamples(alone, staffId)).toBe(true)

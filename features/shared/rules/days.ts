@@ -36,6 +36,24 @@ export function partsOf(span: Span, days: number): Span[] {
   return parts
 }
 
+/** 0 is Monday. */
+const weekdayOf = (day: Day) => (new Date(at(day)).getUTCDay() + 6) % 7
+
+/** The whole weeks of a span, by their first and last Monday, and the days around them. */
+export function splitWeeks(span: Span): { mondays: Span | null; rest: Span[] } {
+  const monday = addDays(span.first, (7 - weekdayOf(span.first)) % 7)
+  const sunday = addDays(span.last, -((weekdayOf(span.last) + 1) % 7))
+  if (sunday < monday) return { mondays: null, rest: [span] }
+  const around = [
+    { first: span.first, last: addDays(monday, -1) },
+    { first: addDays(sunday, 1), last: span.last },
+  ]
+  return {
+    mondays: { first: monday, last: addDays(sunday, -6) },
+    rest: around.filter(({ first, last }) => first <= last),
+  }
+}
+
 /** 'YYYY-MM' */
 export const monthOf = (day: Day): string => day.slice(0, 7)
 

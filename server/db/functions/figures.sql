@@ -38,7 +38,8 @@ declare
   name text;
 begin
   foreach name in array
-    array['ad_days', 'ad_thumbnails', 'channel_accounts', 'channel_days', 'channel_periods']
+    array['ad_days', 'ad_thumbnails', 'campaigns_stats', 'channel_accounts', 'channel_days',
+      'channel_periods']
   loop
     execute format('create or replace trigger figures_added after insert on %I
       referencing new table as changed
@@ -50,6 +51,41 @@ begin
       referencing old table as changed
       for each statement execute function note_changed_figures()', name);
   end loop;
+end $$;
+
+-- Sums the weeks and days of all changed rows anew. Runs after figures_*, which locks the version of
+-- each client until the transaction ends, so it sees all that others wrote for the client.
+create or replace function sum_figures() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp
+as $$
+declare
+  -- An update may move a row to another day or client.
+  touched constant text := case tg_op
+    when 'UPDATE' then '(table changed union all table former) rows' else 'changed rows' end;
+  weeks constant text := format('(select distinct client_id, campaign_id,
+    date_trunc(''week'', date::timestamp)::date as week from %s) cells', touched);
+  days constant text := format('(select distinct client_id, date from %s) cells', touched);
+  -- Cell by cell, so that the index is used whatever the planner expects.
+  sums constant text := 'cross join lateral (select sum(impressions), sum(clicks), sum(spend),
+    sum(conversions), sum(contacts), sum(purchases), sum(conversations), sum(revenue),
+    sum(spend) filter (where revenue is not null), sum(ctr), count(*)
+    from campaigns_stats stats where stats.client_id = cells.client_id and %s
+    having count(*) > 0) sums';
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate campaign_weeks, client_days;
+    return null;
+  end if;
+  execute format('delete from campaign_weeks sums using %s where sums.client_id = cells.client_id
+    and sums.campaign_id = cells.campaign_id and sums.week = cells.week', weeks);
+  execute format('insert into campaign_weeks
+    select cells.client_id, week, cells.campaign_id, sums.* from %s ' || sums, weeks,
+    'stats.campaign_id = cells.campaign_id and date between cells.week and cells.week + 6');
+  execute format('delete from client_days sums using %s
+    where sums.client_id = cells.client_id and sums.date = cells.date', days);
+  execute format('insert into client_days select cells.client_id, cells.date, sums.* from %s ' || sums,
+    days, 'stats.date = cells.date');
+  return null;
 end $$;
 
 create or replace function forget_figure_version() returns trigger language plpgsql security definer
@@ -180,7 +216,7 @@ begin
   return removed;
 end $$;
 
-revoke execute on function note_changed_figures(), note_moved_figures(), forget_figure_version(),
-  forget_results(), generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
+revoke execute on function note_changed_figures(), note_moved_figures(), sum_figures(),
+  forget_figure_version(), forget_results(), generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
 grant execute on function generate_demo_campaign_data(text), remove_demo_campaign_data(text)
   to alisio_client;

@@ -6,6 +6,7 @@ import { importCampaigns } from '#features/figures/server/imports/import-campaig
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
 import { campaign, days, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { expectTrueSums } from '#tests/support/features/true-sums.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
 import { releaseAccount } from '../assign-account.ts'
@@ -127,6 +128,7 @@ test('after any syncs, restatements, failures, files and undos the figures are t
       expect(visible(await figuresOf(clientId))).toEqual(visible(await figuresOf(other)))
       await releaseAccount(stage.deps, stage.deps.staffId, { id, clientId, figures: 'remove' })
       expect(await figuresOf(clientId)).toEqual(filesOnly)
+      await expectTrueSums(database)
     }),
     // A fixed mixed case, since random runs may lack one.
     {

@@ -1,48 +1,43 @@
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
-import { type Pace, paceOf } from '#features/figures/rules/goals.ts'
-import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.ts'
+import { type Goals, type Pace, paceOf } from '#features/figures/rules/goals.ts'
+import { type PeriodQuery, periodSearch, resolvePeriod } from '#features/figures/rules/period.ts'
 import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { countRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
-import { asUser, queryAsClient, type Viewer } from '#server/db/run-as.ts'
+import { asUser, messagesOf, queryAsClient, type Viewer } from '#server/db/run-as.ts'
 import { AppError, readOnlyError } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request/request-context.ts'
 import { describeError } from '#server/log.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
 import { readGoals } from '../goals/goals.server.ts'
+import { summedColumns } from '../sums/sums.ts'
 import { exportCsv } from './export-csv.ts'
 import { type CampaignReport, readCampaign } from './read-campaign.ts'
-import {
-  figureColumns,
-  figureRow,
-  type PeriodReport,
-  readPeriod,
-  toFigures,
-} from './read-period.ts'
-import { type Account, dayThere } from './read-received.ts'
+import { figureRow, type PeriodReport, readPeriod, toFigures } from './read-period.ts'
+import { type Account, dayThere, readAccount } from './read-received.ts'
 
+type Reader = Pick<Transaction, 'execute'>
 type Overview = PeriodReport & { pace: Pace | null; notes: FigureNote[] }
 
 /** The requested month, or that of the latest figures. */
-function goalMonth({ query, period, account }: PeriodReport): string {
+function goalMonth({
+  query,
+  period,
+  account,
+}: Pick<PeriodReport, 'query' | 'period' | 'account'>): string {
   const { kind } = query.choice
   const byMonth = kind === 'month' || kind === 'last-month' || kind === 'this-month'
   return monthOf(byMonth ? period.requested.first : (period.received?.last ?? account.today))
 }
 
 /** A month's figures of all platforms, from the report where it has them. */
-async function monthFigures(
-  tx: Transaction,
-  clientId: string,
-  report: PeriodReport,
-  month: string,
-) {
+async function monthFigures(tx: Reader, clientId: string, report: PeriodReport, month: string) {
   const { first, last } = monthSpan(month)
   const lastDays = report.account.received.flatMap(({ lastDay }) => lastDay ?? [])
   const latest = lastDays.length > 0 ? lastDays.reduce((a, b) => (a > b ? a : b)) : null
@@ -57,14 +52,9 @@ async function monthFigures(
   return { until, figures: await readSpan(tx, clientId, first, until ?? last) }
 }
 
-async function readSpan(
-  tx: Transaction,
-  clientId: string,
-  first: Day,
-  last: Day,
-): Promise<Figures> {
+async function readSpan(tx: Reader, clientId: string, first: Day, last: Day): Promise<Figures> {
   const rows = await queryRows(tx, figureRow)`
-    select ${figureColumns} from alisio.campaigns_stats
+    select ${summedColumns} from alisio.client_days
     where client_id = ${clientId} and date between ${first}::date and ${last}::date
     having count(*) > 0`
   const [row] = rows
@@ -73,18 +63,31 @@ async function readSpan(
 
 /** The pace of the report's month, of all platforms whatever the report shows. */
 export async function readPace(
-  tx: Transaction,
+  tx: Reader,
   clientId: string,
   report: PeriodReport,
+  knownGoals?: Goals | null,
 ): Promise<Pace | null> {
   const month = goalMonth(report)
-  const goals = await readGoals(tx, clientId, month)
+  const goals = knownGoals === undefined ? await readGoals(tx, clientId, month) : knownGoals
   if (!goals) return null
   const { until, figures } = await monthFigures(tx, clientId, report, month)
   return paceOf(goals, month, until, figures)
 }
 
-/** Data of the overview. */
+/** Sends one query after the other, as a connection requires. */
+function inTurn(tx: Reader): Reader {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    execute: ((query: SQL) => {
+      const next = last.then(() => tx.execute(query))
+      last = next
+      return next
+    }) as Reader['execute'],
+  }
+}
+
+/** Data of the overview. With an account at hand all is asked in one message. */
 export function readOverview(
   database: FigureSource,
   viewer: Viewer,
@@ -93,17 +96,23 @@ export function readOverview(
   cached?: { account: Account | undefined; version: string },
 ): Promise<Overview> {
   const { clientId } = viewer
-  const work = async (tx: Transaction) => {
-    const report = await readPeriod(tx, clientId, query, today, cached?.account)
-    const notes = await readFigureNotes(tx, clientId, { span: report.period.requested })
+  const work = async (tx: Reader) => {
+    const account = cached?.account ?? (await readAccount(tx, clientId, today))
+    const period = resolvePeriod(query, account.received, account.today)
+    const [report, notes, goals] = await Promise.all([
+      readPeriod(tx, clientId, query, today, account),
+      readFigureNotes(tx, clientId, { span: period.requested }),
+      readGoals(tx, clientId, goalMonth({ query, period, account })),
+    ])
     const campaignIds = new Set(report.campaigns.map(({ id }) => id))
     return {
       ...report,
-      pace: await readPace(tx, clientId, report),
+      pace: await readPace(tx, clientId, report, goals),
       notes: notes.filter(({ campaign }) => !campaign || campaignIds.has(campaign.id)),
     }
   }
-  return readAsClient(database, viewer, work, cached?.version)
+  if ('userId' in viewer && !database.replica) return work(messagesOf(database, viewer) as Reader)
+  return readAsClient(database, viewer, (tx) => work(inTurn(tx)), cached?.version)
 }
 
 /** A few tens of kilobytes each. */

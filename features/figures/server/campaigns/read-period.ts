@@ -11,6 +11,14 @@ import {
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
+import {
+  idList,
+  type Part,
+  type Stretch,
+  sumCampaigns,
+  summedColumns,
+  wholeUntil,
+} from '../sums/sums.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
 /** Sums of rows; the mean click rate is computed from a sum. */
@@ -72,7 +80,6 @@ export type PeriodReport = {
   days: DayFigures[]
 }
 
-type Part = 'now' | 'before'
 type Scope = {
   clientId: string
   facts: Pick<CampaignFacts, 'id' | 'platform'>[]
@@ -91,43 +98,61 @@ function spanOf(platforms: PlatformSpans[], part: Part): Span | null {
   return { first: one.first, last: spans.reduce((a, { last }) => (a > last ? a : last), one.last) }
 }
 
-/**
- * Rows up to each platform's last day. Filters by campaign ids only where platforms differ: a join
- * would cost as much as the sums.
- */
-export function withinSpans({ facts, platforms }: Scope, part: Part): SQL {
+/** Days up to each platform's last one; ids are listed only where platforms differ. */
+function stretchesOf({ facts, platforms }: Scope, part: Part): Stretch[] {
   const span = spanOf(platforms, part)
-  if (!span) return sql`false`
+  if (!span) return []
   const lastOf = new Map(platforms.map((each) => [each.platform, each[part]?.last ?? '']))
   const groups = Map.groupBy(facts, ({ platform }) => lastOf.get(platform) ?? '')
-  const within = sql`date between ${span.first}::date and ${span.last}::date`
-  if (groups.size === 1 && groups.has(span.last)) return within
-  const reached = [...groups].map(([last, campaigns]) => {
-    const ids = sql.param(campaigns.map(({ id }) => id))
-    return last
-      ? sql`date <= ${last}::date and stats.campaign_id = any(${ids}::uuid[])`
-      : sql`false`
-  })
-  return sql`${within} and (${sql.join(reached, sql` or `)})`
+  if (groups.size === 1 && groups.has(span.last)) return [{ part, ...span, ids: null }]
+  return [...groups].flatMap(([last, campaigns]) =>
+    last ? [{ part, first: span.first, last, ids: campaigns.map(({ id }) => id) }] : [],
+  )
 }
 
-const rowsOf = (part: Part, scope: Scope, day: SQL, groups: SQL) => sql`
-  select ${part}::text as part, stats.campaign_id as campaign, ${day} as day, ${figureColumns}
-  from alisio.campaigns_stats stats
-  where stats.client_id = ${scope.clientId} and ${withinSpans(scope, part)}
-  group by ${groups}`
+/** A condition for rows up to each platform's last day. */
+export function withinSpans(scope: Scope, part: Part): SQL {
+  const span = spanOf(scope.platforms, part)
+  if (!span) return sql`false`
+  const within = sql`date between ${span.first}::date and ${span.last}::date`
+  const stretches = stretchesOf(scope, part)
+  if (stretches.some(({ ids }) => ids === null)) return within
+  const reached = stretches.map(
+    ({ last, ids }) => sql`date <= ${last}::date and stats.campaign_id = any(${idList(ids ?? [])})`,
+  )
+  return sql`${within} and (${sql.join([...reached, sql`false`], sql` or `)})`
+}
+
+/** Sums by day: of the client's days where all campaigns count, else of their rows. */
+function sumDays(scope: Scope, part: Part): SQL {
+  const { clientId, facts } = scope
+  const stretches = stretchesOf(scope, part)
+  const until = wholeUntil(stretches, facts.length)
+  const whole = sql`
+    select ${part}::text as part, null::uuid as campaign, date::text as day, ${summedColumns}
+    from alisio.client_days where client_id = ${clientId}
+      and date between ${stretches[0]?.first}::date and ${until}::date group by date`
+  const rest = sql`
+    select ${part}::text as part, null::uuid as campaign, date::text as day, ${figureColumns}
+    from alisio.campaigns_stats stats where stats.client_id = ${clientId}
+      and ${withinSpans(scope, part)} ${until ? sql`and date > ${until}::date` : sql``} group by date`
+  if (!until) return rest
+  return stretches.some(({ last }) => last > until) ? sql`${whole} union all ${rest}` : whole
+}
 
 /** By campaign for both periods, and by day for the current one. */
-const allRows = (scope: Scope) => sql`
-  ${rowsOf('before', scope, sql`null::text`, sql`stats.campaign_id`)}
-  union all
-  ${rowsOf('now', scope, sql`stats.date::text`, sql`grouping sets ((stats.campaign_id), (stats.date))`)}`
+function allRows(scope: Scope): SQL {
+  const stretches = (['before', 'now'] as const).flatMap((part) => stretchesOf(scope, part))
+  const byCampaign = sumCampaigns(scope.clientId, stretches)
+  const byDay = sumDays(scope, 'now')
+  return byCampaign ? sql`${byCampaign} union all ${byDay}` : byDay
+}
 
 /**
  * Figures of a client in a period and its comparison, in one query. Runs as the client or as staff.
  */
 export async function readPeriod(
-  tx: Transaction,
+  tx: Pick<Transaction, 'execute'>,
   clientId: string,
   query: PeriodQuery,
   today?: Day,
@@ -142,8 +167,6 @@ export async function readPeriod(
   return { query, account, period, ...fold(rows, account.campaigns, period) }
 }
 
-const dayRow = figureRow.extend({ day: textAs<Day>() })
-
 /** The compared days one by one; together they are `before`. */
 export async function readDaysBefore(
   tx: Transaction,
@@ -151,10 +174,8 @@ export async function readDaysBefore(
   { account, period: { before, platforms } }: Pick<PeriodReport, 'account' | 'period'>,
 ): Promise<DayFigures[]> {
   if (!before) return []
-  const within = withinSpans({ clientId, facts: account.campaigns, platforms }, 'before')
-  const rows = await queryRows(tx, dayRow)`
-    select date::text as day, ${figureColumns} from alisio.campaigns_stats stats
-    where stats.client_id = ${clientId} and ${within} group by date`
+  const scope = { clientId, facts: account.campaigns, platforms }
+  const rows = await queryRows(tx, partRow)`${sumDays(scope, 'before')}`
   const byDay = new Map(rows.map((row) => [row.day, toFigures(row)]))
   return daysOf(before).map((date) => ({ date, figures: byDay.get(date) ?? null }))
 }

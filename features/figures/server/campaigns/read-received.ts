@@ -63,7 +63,7 @@ const accountRow = z.union([
 
 /** Newest first. Filters by client, so that it is also right for staff. */
 export async function readAccount(
-  tx: Transaction,
+  tx: Pick<Transaction, 'execute'>,
   clientId: string,
   fixedToday?: Day,
 ): Promise<Account> {

@@ -20,7 +20,7 @@ const MOST = 200
 
 /** Newest first, of a span or of all time; as the client or as staff. */
 export async function readFigureNotes(
-  tx: Transaction,
+  tx: Pick<Transaction, 'execute'>,
   clientId: string,
   { span, campaignId }: { span?: Span; campaignId?: string } = {},
 ): Promise<FigureNote[]> {

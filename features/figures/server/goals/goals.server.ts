@@ -23,7 +23,7 @@ const goalsRow = z.object({
 
 /** The goals of a month ('YYYY-MM'), as the client or as staff; null without any. */
 export async function readGoals(
-  tx: Transaction,
+  tx: Pick<Transaction, 'execute'>,
   clientId: string,
   month: string,
 ): Promise<Goals | null> {

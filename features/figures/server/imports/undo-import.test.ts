@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
+import { expectTrueSums } from '#tests/support/features/true-sums.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
 import { runs } from '#tests/support/runs.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
@@ -132,6 +133,7 @@ test('after any imports and undos the figures are those of the remaining imports
         await importCampaigns(connection, { client: other.id, path })
       }
       expect(await contentOf(client.id)).toEqual(await contentOf(other.id))
+      await expectTrueSums(database)
     }),
     { numRuns: runs(10, 25) },
   )
