@@ -1,21 +1,23 @@
-import { addressNow, siteMap } from './site-map.ts'
+import { addressNow, pagesOf, siteMap } from './site-map.ts'
 import type { Theme } from './types/common.ts'
 import type { PageFamily, SiteEntry } from './types/site.ts'
 
 /** The visitor's own theme first: many pages stand in both. */
-function nearest(theme: Theme, fits: (entry: SiteEntry) => boolean): string | undefined {
-  const entries = siteMap.filter(fits)
+function nearest(theme: Theme, entries: SiteEntry[]): string | undefined {
   return (entries.find((entry) => entry.theme === theme) ?? entries[0])?.path
 }
 
 /** Where the first page of a family stands, or nothing where it is left out. */
 export function pageAt(page: PageFamily, theme: Theme = 'noite'): string | undefined {
-  return nearest(theme, (entry) => entry.page === page)
+  return nearest(
+    theme,
+    siteMap.filter((entry) => entry.page === page),
+  )
 }
 
 /** Where a content file is shown, as in 'legal/privacy'. */
 export function contentAt(content: string, theme: Theme = 'noite'): string | undefined {
-  return nearest(theme, (entry) => entry.content === content)
+  return nearest(theme, pagesOf(content))
 }
 
 const services = siteMap.filter(({ page }) => page === 'service')

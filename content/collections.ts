@@ -1,5 +1,5 @@
 import { legalTexts } from './legal/texts.ts'
-import { addedDocuments } from './live.ts'
+import { addedDocuments, findAdded } from './live.ts'
 import { findArchived } from './page-changes.ts'
 
 /**
@@ -33,9 +33,8 @@ export function findContent<Content>(content: string): Content | undefined {
   if (findArchived(content)) return undefined
   const [first] = Object.values(files[`/content/${content}.ts`] ?? {})
   if (first !== undefined) return first as Content
-  const [folder = '', slug] = content.split('/')
-  const added = addedDocuments<Content>(folder, exports[folder] ?? '')
-  return added.find(([one]) => one === slug)?.[1]
+  const [folder = '', slug = ''] = content.split('/')
+  return findAdded(folder, exports[folder] ?? '', slug) as Content | undefined
 }
 
 /** Everything of a folder, by its slug, whether a file or added at the desk. */

@@ -55,6 +55,22 @@ test('patches that cannot be evaluated change nothing', () => {
   expect(title).toBe('PLANOS')
 })
 
+test('a price that a text names follows the plans, whether or not they were changed', () => {
+  let text = ''
+  evaluate('live.test:1', () => {
+    patched('plans#recurringServices', [{ id: 'redes', price: 1800 }])
+    text = patched('live.test#price', { text: '' }).text
+  })
+  const named = { 'live.test#price': { text: 'Por {{prices.redes}}.' } }
+  applyPatches(named)
+  expect(text).toBe('Por R$ 1.800.')
+  applyPatches({ ...named, 'plans#recurringServices': [{ id: 'redes', price: 1900 }] })
+  expect(text).toBe('Por R$ 1.900.')
+  applyPatches(named)
+  expect(text).toBe('Por R$ 1.800.')
+  applyPatches({})
+})
+
 const story = {
   'cases/padaria-do-porto#successCase': {
     slug: 'padaria-do-porto',

@@ -6,7 +6,7 @@
 
 import type { z } from 'zod'
 import { isCollectionKey, schemaOf } from './schemas/documents.ts'
-import { factDocuments, fillTokens } from './schemas/tokens.ts'
+import { factDocuments, fillTokens, priceDocuments } from './schemas/tokens.ts'
 
 /** A change of a content value: objects merge, lists and texts replace, null removes (RFC 7396). */
 export type Patch = string | number | boolean | null | Patch[] | { [key: string]: Patch }
@@ -17,6 +17,8 @@ const steps = new Map<string, () => void>()
 const defaults = new Map<string, unknown>()
 const values = new Map<string, unknown>()
 const added = new Map<string, unknown>()
+/** The same by folder and name of the export, then by slug. */
+const addedIn = new Map<string, Map<string, unknown>>()
 /** Content that files and added documents hold, as in 'team/somebody'. */
 let contents = new Set<string>()
 let applied: Patches = {}
@@ -65,22 +67,26 @@ const madeOnce = <Value>(made: Made<Value>, patch: Patch, make: () => Value): Va
   return made.get(patch) as Value
 }
 
+const namesFacts: Made<boolean> = new WeakMap()
 let filled: Made<Patch> = new WeakMap()
 let factsBefore: unknown[] = []
 
-/** The patches with the facts their texts name. */
+/** The patches with the facts their texts name; one that names none stays the same object. */
 function withFacts(next: Patches): Patches {
   const facts = Object.values(factDocuments)
-  const now = facts.map((key) => next[key])
+  const now = [...facts, ...priceDocuments].map((key) => next[key])
   if (now.some((patch, at) => patch !== factsBefore[at])) filled = new WeakMap()
   factsBefore = now
-  const find = (key: string) => mergePatch(defaults.get(key), next[key] ?? {})
-  const fill = ([key, patch]: [string, Patch]) =>
-    [
-      key,
-      facts.includes(key) ? patch : madeOnce(filled, patch, () => fillTokens(patch, find)),
-    ] as const
-  return Object.fromEntries(Object.entries(next).map(fill))
+  const find = (key: string) => {
+    const patch = next[key]
+    return patch === undefined ? defaults.get(key) : mergePatch(defaults.get(key), patch)
+  }
+  const fill = (key: string, patch: Patch): Patch => {
+    if (facts.includes(key)) return patch
+    if (!madeOnce(namesFacts, patch, () => JSON.stringify(patch).includes('{{'))) return patch
+    return madeOnce(filled, patch, () => fillTokens(patch, find))
+  }
+  return Object.fromEntries(Object.entries(next).map(([key, patch]) => [key, fill(key, patch)]))
 }
 
 const readBefore: Made<unknown> = new WeakMap()
@@ -117,6 +123,7 @@ function canRender(key: string, value: unknown): boolean {
 function collectAdded(): void {
   for (const key of added.keys()) values.delete(key)
   added.clear()
+  addedIn.clear()
   for (const key of Object.keys(patches).toSorted()) {
     if (defaults.has(key) || !isCollectionKey(key)) continue
     const patch = patches[key] as Patch
@@ -126,6 +133,9 @@ function collectAdded(): void {
     })
     if (value === undefined) continue
     added.set(key, value)
+    const [, folder, slug = '', exported] = /^(.*)\/([^/#]*)#(.*)$/.exec(key) ?? []
+    const place = `${folder}#${exported}`
+    addedIn.set(place, (addedIn.get(place) ?? new Map()).set(slug, value))
     values.set(key, value)
   }
   contents = new Set([...values.keys()].map((key) => key.split('#')[0] as string))
@@ -173,20 +183,26 @@ export function onPatches(listener: (patches: Patches) => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Another object after each release. */
-export const currentPatches = (): Patches => patches
+/** What is made of the content when it is first needed, and again after a release. */
+export function perRelease<T>(make: () => T): () => T {
+  let cache: { of: Patches; value: T } | undefined
+  return () => {
+    if (cache?.of !== patches) cache = { of: patches, value: make() }
+    return cache.value
+  }
+}
+
 /** Documents of a folder that no file has, by their slugs: `addedDocuments('cases', 'successCase')`. */
 export function addedDocuments<Value>(
   folder: string,
   exported: string,
 ): [slug: string, value: Value][] {
-  return [...added].flatMap(([key, value]): [string, Value][] => {
-    const slug = key.slice(folder.length + 1, -exported.length - 1)
-    return key === `${folder}/${slug}#${exported}` && !slug.includes('/')
-      ? [[slug, value as Value]]
-      : []
-  })
+  return [...(addedIn.get(`${folder}#${exported}`) ?? [])] as [string, Value][]
 }
+
+/** One of them. */
+export const findAdded = (folder: string, exported: string, slug: string): unknown =>
+  addedIn.get(`${folder}#${exported}`)?.get(slug)
 
 /** Whether a file or an added document holds this content. */
 export function hasContent(content: string): boolean {

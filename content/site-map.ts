@@ -153,7 +153,7 @@ const isBare = ({ page, path }: Pick<SiteEntry, 'page' | 'path'>) =>
 /** Without the classic set, its duplicates go, and what stands only there moves out. */
 function placed({ canonical, ...own }: SiteEntry): SiteEntry[] {
   if (wanted[own.page] === false || isBare(own)) return []
-  const other = everyPage.find(({ path }) => path === canonical)
+  const other = canonical && everyPage.find(({ path }) => path === canonical)
   const entry: SiteEntry = other && !isBare(other) ? { ...own, canonical } : own
   if (!isClassic(entry)) return [entry]
   if (parts.classic) return [{ ...entry, classic: true }]
@@ -182,6 +182,18 @@ export const siteMap: SiteEntry[] = movedPages
   .filter(isShown)
   .map((entry) => (entry.canonical ? { ...entry, canonical: standsAt(entry.canonical) } : entry))
 
+const pagesByPath = new Map(siteMap.toReversed().map((entry) => [entry.path, entry]))
+const pagesByContent = siteMap.reduce(
+  (pages, entry) => pages.set(entry.content, [...(pages.get(entry.content) ?? []), entry]),
+  new Map<string, SiteEntry[]>(),
+)
+
+/** The page that stands at an address. */
+export const pageOn = (path: string): SiteEntry | undefined => pagesByPath.get(path)
+
+/** Pages that show some content, in the order of the site map. */
+export const pagesOf = (content: string): SiteEntry[] => pagesByContent.get(content) ?? []
+
 const oldAddresses = findOldAddresses(movedPages, isShown)
 
 /** As people read an address: other sites end theirs with a slash, and write accents as bytes. */
@@ -197,7 +209,7 @@ function asWritten(path: string): string {
 /** Addresses that texts had before they moved in here. */
 const formerAddresses = new Map(
   Object.entries(everyArticle).flatMap(([slug, { formerly = [] }]) => {
-    const entry = siteMap.find(({ content }) => content === `articles/${slug}`)
+    const [entry] = pagesOf(`articles/${slug}`)
     return entry ? formerly.map((path) => [path, entry.path] as const) : []
   }),
 )
@@ -224,7 +236,7 @@ const otherAddresses: [start: string, there: boolean][] = [
 export function addressNow(link: string): string | undefined {
   if (!link.startsWith('/')) return link
   const [, path, rest] = /^([^?#]*)(.*)$/.exec(link) as unknown as [string, string, string]
-  if (siteMap.some((entry) => entry.path === path)) return link
+  if (pageOn(path)) return link
   const other = otherAddresses.find(([start]) => path === start || path.startsWith(`${start}/`))
   if (other) return other[1] ? link : undefined
   const page = movedPages.find((entry) => path === (entry.drawnAt ?? entry.path))

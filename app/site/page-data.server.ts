@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { findContent } from '#content/collections.ts'
-import { siteMap } from '#content/site-map.ts'
+import { pageOn, siteMap } from '#content/site-map.ts'
 import type { PageMeta, Theme } from '#content/types/common.ts'
 import type { SiteEntry } from '#content/types/site.ts'
 import type { Drawing } from '#features/pictures/rules/tasks.ts'
@@ -21,7 +21,7 @@ export type PageData = { theme: Theme; path: string; meta: MetaDescriptor[] }
 
 export function findEntry(url: URL): SiteEntry {
   const path = url.pathname.replace(/(?<=.)\/$/, '')
-  const entry = siteMap.find((candidate) => candidate.path === path)
+  const entry = pageOn(path)
   if (!entry) throw new Response(null, { status: 404 })
   return entry
 }
@@ -37,13 +37,20 @@ const picturedIn = ({ content }: SiteEntry) => picturedOf(loadContent<PicturedCo
 
 /** What every page needs: its theme and its head. Pages add the content they show. */
 export function pageData(entry: SiteEntry, meta: PageMeta, parts: MetaParts = {}): PageData {
-  const share = shareAddress(entry, picturedIn(entry))
-  return { theme: entry.theme, path: entry.path, meta: buildMeta(entry, meta, parts, share) }
+  const { theme, path } = entry
+  return { theme, path, meta: buildMeta(entry, meta, parts, shareImageOf(entry)) }
 }
 
 export const pagePicture = (entry: SiteEntry): WindPicture => windPicture(entry, picturedIn(entry))
 
-export const shareImageOf = (entry: SiteEntry): string => shareAddress(entry, picturedIn(entry))
+const shareImages = new WeakMap<SiteEntry, string>()
+
+/** Of a page's entry, which is a new one after each release. */
+export function shareImageOf(entry: SiteEntry): string {
+  const address = shareImages.get(entry) ?? shareAddress(entry, picturedIn(entry))
+  shareImages.set(entry, address)
+  return address
+}
 
 let drawings: { of?: typeof siteMap; byHash: Map<string, Drawing> } = { byHash: new Map() }
 

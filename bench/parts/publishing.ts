@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { timePrices } from '../publishing/assistant.ts'
 import { draftNumber, watchReleases } from '../publishing/consistency.ts'
 import { measureGrowth } from '../publishing/growth.ts'
 import { openSite, press, timePublication } from '../publishing/site.ts'
@@ -90,6 +91,12 @@ async function growth(repeated: number): Promise<string> {
   return `${PAGES} pages added at the desk, texts of about 6 kB each; ${repeated} times. Aims: 2 s, a start 1 s longer, 150 kB a page.\n\n${table(['', 'figure'], rows)}`
 }
 
+async function assistant(repeated: number): Promise<string> {
+  const times = await timePrices(PROCESSES, repeated)
+  const figures = [round(median(times)), round(quantile(times, 0.95))]
+  return `A price changed ${repeated} times; the assistant of each of ${PROCESSES} processes is asked for it every 50 ms. Aim: 3 s.\n\n${table(['', 'median, ms', 'p95, ms'], [['press to the first question that all processes answer with the new price', ...figures]])}`
+}
+
 /** What earlier runs wrote, by name. */
 function earlierTexts(): Map<string, string> {
   const parts = (readSections().get(publishing.name) ?? '').split(/^### /m).slice(1)
@@ -103,6 +110,7 @@ async function run({ runs, quick, only, minutes }: BenchOptions): Promise<string
     load: () => underLoad(quick ? 20 : 200, minutes),
     throughput: () => throughput(quick ? 1 : runs),
     growth: () => growth(quick ? 3 : 20),
+    assistant: () => assistant(quick ? 5 : 20),
   }
   const earlier = earlierTexts()
   const texts: string[] = []

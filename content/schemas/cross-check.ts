@@ -167,21 +167,35 @@ export function addressesIn(path: (string | number)[], text: string): string[] {
   return [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address as string)
 }
 
+type Addresses = { path: (string | number)[]; address: string }[]
+const addressesBefore = new WeakMap<object, Addresses>()
+
+/** Read once: a text that a release does not change is the same object as before. */
+function addressesOf(value: unknown): Addresses {
+  const isObject = typeof value === 'object' && value !== null
+  const before = isObject ? addressesBefore.get(value) : undefined
+  const all =
+    before ??
+    [...textsOf(value)].flatMap(([path, text]) =>
+      addressesIn(path, text).map((address) => ({ path, address })),
+    )
+  if (isObject) addressesBefore.set(value, all)
+  return all
+}
+
 function links(documents: Documents, site: Site): Finding[] {
   return [...documents].flatMap(([document, value]) =>
     document.startsWith('site-map#')
       ? []
-      : [...textsOf(value)].flatMap(([path, text]) =>
-          addressesIn(path, text)
-            .filter((address) => !site.isKnownAddress(address))
-            .map((address) => ({
-              document,
-              path,
-              message: `leads to ${address}, which is no page, and is left out: mend it, or add the page to content/site-map.ts`,
-              portuguese: `O link leva a ${address}, que não existe, e não será mostrado: corrija.`,
-              blocks: false,
-            })),
-        ),
+      : addressesOf(value)
+          .filter(({ address }) => !site.isKnownAddress(address))
+          .map(({ path, address }) => ({
+            document,
+            path,
+            message: `leads to ${address}, which is no page, and is left out: mend it, or add the page to content/site-map.ts`,
+            portuguese: `O link leva a ${address}, que não existe, e não será mostrado: corrija.`,
+            blocks: false,
+          })),
   )
 }
 

@@ -19,7 +19,11 @@ const shortNames: Readonly<Record<string, string>> = {
 }
 
 /** Where prices stand: `{{prices.trafego-pago}}` is the price of the plan with that id. */
-const priceDocuments = ['plans#recurringServices', 'plans#oneOffServices', 'plans#servicePlans']
+export const priceDocuments = [
+  'plans#recurringServices',
+  'plans#oneOffServices',
+  'plans#servicePlans',
+]
 
 export type FindDocument = (key: string) => unknown
 

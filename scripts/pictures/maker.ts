@@ -1,14 +1,11 @@
 // Makes one picture and ends: decoding what others sent has limits of its own here, and the server's
 // threads stay free. The task comes on standard input, the answer goes to standard output.
-import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import type { Patch } from '#content/live.ts'
 import type { DrawingStyle, PictureAnswer, PictureTask } from '#features/pictures/rules/tasks.ts'
 import { makeShareImage, makeSizes, Refused } from './sizes.ts'
 
 const MOST_MEMORY = 400_000_000
-
-setPriority(19)
 
 function answer(result: PictureAnswer): never {
   process.stdout.write(JSON.stringify(result))

@@ -2,6 +2,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Patch, Patches } from '#content/live.ts'
+import { recurringServices } from '#content/plans.ts'
 import { schemaOf } from '#content/schemas/documents.ts'
 import type { PageRow, Rendering } from '#features/publishing/server/publishing.server.ts'
 import { findLiveNames } from '#scripts/build/live-content/graph.ts'
@@ -76,6 +77,38 @@ describe('A release', () => {
     expect(pages.length).toBe(first.pages.length)
     expect(texts.filter(([, text]) => text.startsWith('<!DOCTYPE'))).toHaveLength(1)
   })
+
+  test('of many texts renders those pages that show the changed one, as a fresh start would', async () => {
+    // Neither the lowest nor the highest of all, which stand on every page.
+    const [, plan] = recurringServices.toSorted((one, other) => one.price - other.price)
+    const article = (number: number, summary = `Em poucas palavras, o texto ${number}.`) => ({
+      title: `Texto ${number}`,
+      summary,
+      body: `## Parte de ${number}\n\nPor {{prices.${plan?.id}}}: [os serviços](/servicos) e mais.\n\nSó palavras.`,
+      subject: `Assunto ${number % 2}`,
+      published: `2024-01-${String(number + 1).padStart(2, '0')}`,
+    })
+    const keyOf = (number: number) => `articles/texto-${number}#article`
+    const many = Object.fromEntries(
+      Array.from({ length: 14 }, (_, number) => [keyOf(number), article(number)]),
+    )
+    const first = await render(many, [])
+    const changed = { ...many, [keyOf(3)]: article(3, 'Este resumo mudou.') }
+    const second = await render(changed, first.pages)
+    const html = second.texts.map(([, text]) => text).filter((text) => text.startsWith('<!DOCTYPE'))
+    // Its own page, and the page of each list that it stands on.
+    expect(html).toHaveLength(3)
+    for (const page of html) expect(page).toContain('Este resumo mudou.')
+    const dearer = recurringServices.map((one) => (one === plan ? { ...one, price: 1013 } : one))
+    const repriced = { ...changed, 'plans#recurringServices': dearer, [keyOf(14)]: article(14) }
+    const third = await render(repriced, second.pages)
+    expect(third.texts.filter(([, text]) => text.includes('R$ 1.013')).length).toBeGreaterThan(14)
+    const fresh = createRenderThread(path.resolve('build'))
+    const task = { kind: 'release', today: '2030-01-02', known: [] } as const
+    const whole = await fresh.render<Rendering>(repriced, task)
+    await fresh.stop()
+    expect(bodies(third)).toEqual(bodies(whole))
+  }, 120_000)
 
   test('leaves the build’s pages where nothing is changed', async () => {
     expect((await render({}, [])).pages).toEqual([])

@@ -6,7 +6,7 @@ import type { Article } from '#content/types/article.ts'
 import type { PageMeta, WindArt, WindField } from '#content/types/common.ts'
 import type { PageFamily, SiteEntry } from '#content/types/site.ts'
 import { drawingOf } from '#features/articles/rules/reading.ts'
-import type { Drawing } from '#features/pictures/rules/tasks.ts'
+import type { Drawing, DrawingStyle } from '#features/pictures/rules/tasks.ts'
 
 /** The part of a page's content that its drawings are made from. */
 export type Pictured = { meta: PageMeta; art?: WindArt; classic?: { meta?: PageMeta } }
@@ -55,12 +55,38 @@ export function shareOf(entry: SiteEntry, content: Pictured): Drawing {
 
 const middle = { x: 50, y: 50 }
 
-/** Names a drawing by what it shows. A change of the code that draws changes the first number. */
-export const drawingHash = (drawing: Drawing): string =>
+const nameOf = (drawing: Drawing): string =>
   createHash('sha256')
     .update(JSON.stringify([1, drawing]))
     .digest('base64url')
     .slice(0, 22)
+
+/** Names of drawings in one style, which is most of what a name is made of. */
+let named: { style?: DrawingStyle; text: string; names: Map<string, string> } = {
+  text: '',
+  names: new Map(),
+}
+const MOST_NAMED = 10_000
+
+function namesIn(style: DrawingStyle): Map<string, string> {
+  if (style.palette !== named.style?.palette || style.look !== named.style.look) {
+    const text = JSON.stringify(style)
+    named = { style, text, names: text === named.text ? named.names : new Map() }
+  }
+  return named.names
+}
+
+/** Names a drawing by what it shows. A change of the code that draws changes the first number. */
+export function drawingHash(drawing: Drawing): string {
+  if (drawing.kind === 'share') return nameOf(drawing)
+  const { style, ...rest } = drawing
+  const names = namesIn(style)
+  const key = JSON.stringify(rest)
+  const name = names.get(key) ?? nameOf(drawing)
+  if (names.size >= MOST_NAMED) names.clear()
+  names.set(key, name)
+  return name
+}
 
 /** Removes the brand and the version, which the picture shows already. */
 export function shareTitle(title: string, brandName: string): string {

@@ -67,12 +67,20 @@ export type SiteData = {
   consent: ConsentData
 }
 
+type Place = { theme: Theme; isBooking: boolean }
+
+/** All that the frame of a page depends on, beside the content. */
+export const placeOf = (path: string): Place => ({
+  theme: setOf(path),
+  isBooking: /^\/agenda(\/|$)/.test(path),
+})
+
 /** Header, footer and floating parts of a public page, in the theme of its address. */
-export async function siteData(path: string): Promise<SiteData> {
-  const theme: Theme = setOf(path)
+export const siteData = (path: string): Promise<SiteData> => frameAt(placeOf(path))
+
+export async function frameAt({ theme, isBooking }: Place): Promise<SiteData> {
   const menu = menus[theme]
   const { address } = brand
-  const isBooking = /^\/agenda(\/|$)/.test(path)
   const meeting = isBooking ? undefined : { ...booking, to: schedulingPage() }
   return {
     header: {

@@ -20,7 +20,10 @@ function parseOnce(rules: string): CssNode[] {
 
 const MOST_PARSED = 20
 const MOST_CHOSEN = 100
-const chosen = new Map<string | Map<string, string>, Map<string, unknown>>()
+type Rules = string | Map<string, string>
+type Choices = { ids: Set<string>; byMarkup: Map<string, unknown> }
+const chosen = new Map<Rules, Choices>()
+const idsNamed = /#((?:\\.|[\w-]|[^\0-\x7f])+)/g
 /** Paper, forced colours, more contrast, the pointer's states and parts of controls wait for the whole stylesheet. */
 const laterMedia = /^@media (print|\(forced-colors|\(prefers-contrast|\(hover)/
 const namesClass = /[.#][a-z]/
@@ -46,18 +49,27 @@ export function firstScreenRules(rules: string, html: string, theme: string, own
 
 /** Pages of one kind mostly have the same markup, and choosing takes longer than all the rest. */
 function chosenOnce<Chosen>(
-  rules: string | Map<string, string>,
+  rules: Rules,
   own: string,
   markup: Markup,
   choose: () => Chosen,
 ): Chosen {
-  const sets = Object.values(markup).map((set) => [...set].sort().join(' '))
-  const key = [own, ...sets].join('\n')
-  const before = chosen.get(rules) ?? new Map<string, unknown>()
+  const before = chosen.get(rules) ?? { ids: idsIn(rules), byMarkup: new Map() }
   if (!chosen.has(rules) && chosen.size < MOST_PARSED) chosen.set(rules, before)
-  if (before.size >= MOST_CHOSEN) before.clear()
-  if (!before.has(key)) before.set(key, choose())
-  return before.get(key) as Chosen
+  const { ids, byMarkup } = before
+  // Each text has ids of its own, for its headings, which no rule names.
+  const telling = { ...markup, ids: [...markup.ids].filter((id) => ids.has(id)) }
+  const sets = Object.values(telling).map((set) => [...set].sort().join(' '))
+  const key = [own, ...sets].join('\n')
+  if (byMarkup.size >= MOST_CHOSEN) byMarkup.clear()
+  if (!byMarkup.has(key)) byMarkup.set(key, choose())
+  return byMarkup.get(key) as Chosen
+}
+
+/** Whatever may be an id in them, colours too. */
+function idsIn(rules: Rules): Set<string> {
+  const text = typeof rules === 'string' ? rules : [...rules.values()].join('')
+  return new Set([...text.matchAll(idsNamed)].map(([, id]) => written(id as string)))
 }
 
 /**

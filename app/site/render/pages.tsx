@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ComponentType, createElement, type ReactNode } from 'react'
+import { perRelease } from '#content/live.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { PageFamily } from '#content/types/site.ts'
 import { aboutData } from '../families/about/about.server.ts'
@@ -32,7 +33,7 @@ import { servicesPage } from '../families/service/services.server.ts'
 import { ServicesPage } from '../families/service/services.tsx'
 import { BareLayout } from '../layout/bare.tsx'
 import { SiteLayout } from '../layout/site.tsx'
-import { bareData, type ConsentData, siteData } from '../layout/site-data.server.ts'
+import { bareData, frameAt, placeOf, siteData } from '../layout/site-data.server.ts'
 import { findEntry, type PageData } from '../page-data.server.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { type RenderedPage, renderDocument } from './render-document.tsx'
@@ -77,14 +78,27 @@ async function describePage(path: string) {
   if (page === 'agenda' || page === 'contact') throw new Error(`${path} is made for each request`)
   const { data, element } = await templates[page](url)
   const bare = page === 'links' ? bareData() : undefined
-  const site = bare ? undefined : await siteData(path)
-  return { page, data, element, bare, site, agenda: schedulingPage() }
+  return { page, data, element, bare, agenda: schedulingPage() }
 }
+
+const frames = perRelease(() => new Map<string, Promise<string>>())
+
+/** The key of what stands around a page, which most pages share. */
+function fingerprintFrame(path: string): Promise<string> {
+  const place = placeOf(path)
+  const key = JSON.stringify(place)
+  const frame = frames().get(key) ?? frameAt(place).then((data) => hashOf(JSON.stringify(data)))
+  frames().set(key, frame)
+  return frame
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Two states of the content with the same key of a page give the same page. */
 export async function fingerprintPage(path: string): Promise<string> {
-  const described = JSON.stringify(await describePage(path))
-  return createHash('sha256').update(described).digest('base64url').slice(0, 22)
+  const { bare, ...page } = await describePage(path)
+  const frame = bare ?? (await fingerprintFrame(path))
+  return hashOf(JSON.stringify({ ...page, frame }))
 }
 
 /** One page of the site map: content in, finished HTML with its policy's hashes out. */
@@ -93,11 +107,11 @@ export async function renderPage(
   assets: SiteAssets,
   nonce?: string,
 ): Promise<RenderedPage> {
-  const { data, element, bare, site } = await describePage(path)
-  const content = site ? (
-    <SiteLayout site={site}>{element()}</SiteLayout>
+  const { data, element, bare } = await describePage(path)
+  const content = bare ? (
+    <BareLayout consent={bare}>{element()}</BareLayout>
   ) : (
-    <BareLayout consent={bare as ConsentData}>{element()}</BareLayout>
+    <SiteLayout site={await siteData(path)}>{element()}</SiteLayout>
   )
   const { theme, meta } = data
   return renderDocument({ theme, meta, content }, assets, nonce)

@@ -20,8 +20,19 @@ export function textsOf(blocks: readonly Block[]): string[] {
 export const wordsIn = (text: string): string[] =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? []
 
+const wordsOfBlocks = new WeakMap<Block, number>()
+
+function wordsOf(block: Block): number {
+  const before = wordsOfBlocks.get(block)
+  if (before !== undefined) return before
+  const words = textsOf([block]).reduce((sum, text) => sum + wordsIn(text).length, 0)
+  wordsOfBlocks.set(block, words)
+  return words
+}
+
+/** Blocks are counted once: a release asks for the length of every text again. */
 export const countWords = (blocks: readonly Block[]): number =>
-  textsOf(blocks).reduce((sum, text) => sum + wordsIn(text).length, 0)
+  blocks.reduce((sum, block) => sum + wordsOf(block), 0)
 
 /** Adults read about two hundred words of Portuguese in a minute on a screen. */
 const WORDS_A_MINUTE = 200

@@ -94,7 +94,7 @@ export function findLiveNames(root: string): Set<string> {
   }
   const live = new Set<string>()
   const isLive = ({ file, name }: Reference, seen = new Set<string>()): boolean => {
-    if (file === 'content/live.ts') return name === 'addedDocuments'
+    if (file === 'content/live.ts') return name === 'addedDocuments' || name === 'findAdded'
     const source = files.get(file)
     const key = idOf(file, name)
     if (!source || seen.has(key)) return false

@@ -4,6 +4,7 @@ import { articlesPath, type ListedArticle, listedArticles } from '#content/artic
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { contract } from '#content/contract.ts'
+import { perRelease } from '#content/live.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { readToken } from '#content/schemas/tokens.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
@@ -39,13 +40,15 @@ export function factOf(name: string): string {
   )
 }
 
-const read = new Map<string, Block[]>()
-const MOST_READ = 600
+let read = new Map<string, Block[]>()
+let readBefore = read
+const MOST_READ = 1000
 
 /** Lists need a text's length, and its own page the whole of it. */
 export function blocksOf(body: string): Block[] {
-  const blocks = read.get(body) ?? readMarkdown(body)
-  if (read.size >= MOST_READ) read.clear()
+  const blocks = read.get(body) ?? readBefore.get(body) ?? readMarkdown(body)
+  // What nobody asked for since is forgotten.
+  if (read.size >= MOST_READ) [readBefore, read] = [read, new Map()]
   read.set(body, blocks)
   return blocks
 }
@@ -70,8 +73,7 @@ export function pictureOf(article: ListedArticle, size: keyof typeof lineCounts 
   }
 }
 
-/** An article as lists show it. */
-export function cardOf(article: ListedArticle, size: keyof typeof lineCounts = 'card') {
+function makeCard(article: ListedArticle, size: keyof typeof lineCounts) {
   return {
     slug: article.slug,
     to: contentAt(`articles/${article.slug}`) ?? articlesPath,
@@ -84,7 +86,17 @@ export function cardOf(article: ListedArticle, size: keyof typeof lineCounts = '
     picture: pictureOf(article, size),
   }
 }
-export type ArticleCardData = ReturnType<typeof cardOf>
+export type ArticleCardData = ReturnType<typeof makeCard>
+
+const cards = perRelease(() => new Map<string, ArticleCardData>())
+
+/** An article as lists show it: the newest stand on hundreds of pages. */
+export function cardOf(article: ListedArticle, size: keyof typeof lineCounts = 'card') {
+  const key = `${article.slug} ${size}`
+  const card = cards().get(key) ?? makeCard(article, size)
+  cards().set(key, card)
+  return card
+}
 
 export function findArticle(slug: string): ListedArticle {
   const related = listedArticles.find((article) => article.slug === slug)
@@ -96,7 +108,12 @@ const RELATED = 3
 
 /** Of the same subject first, then the newest. */
 export function relatedTo({ slug, subject }: ListedArticle): ListedArticle[] {
-  const others = listedArticles.filter((article) => article.slug !== slug)
-  const same = others.filter((article) => article.subject === subject)
-  return [...same, ...others.filter((article) => article.subject !== subject)].slice(0, RELATED)
+  const same: ListedArticle[] = []
+  const others: ListedArticle[] = []
+  for (const article of listedArticles) {
+    if (same.length === RELATED) break
+    if (article.subject !== subject) others.push(article)
+    else if (article.slug !== slug) same.push(article)
+  }
+  return [...same, ...others].slice(0, RELATED)
 }

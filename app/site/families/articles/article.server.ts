@@ -14,7 +14,7 @@ import { brand } from '#content/brand.ts'
 import { meetingAction } from '#content/meeting.ts'
 import { page as listPage } from '#content/pages/articles.ts'
 import { schedulingPage } from '#content/scheduling.ts'
-import { addressNow, siteMap } from '#content/site-map.ts'
+import { addressNow, pageOn } from '#content/site-map.ts'
 import type { SiteEntry } from '#content/types/site.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
@@ -44,6 +44,10 @@ function descriptionOf({ summary }: ListedArticle): string {
   return `${summary.slice(0, DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
 }
 
+/** A fact, a link, or nothing at all: what is not simply these words. */
+const isOpen = (part: Inline) =>
+  'token' in part || ('href' in part && part.href !== undefined) || ('text' in part && !part.text)
+
 /** Facts are words now, and a link whose page is gone is only its words. */
 function settle(blocks: readonly Block[]): Block[] {
   const inline = (parts: readonly Inline[]): Inline[] =>
@@ -56,6 +60,7 @@ function settle(blocks: readonly Block[]): Block[] {
       return text === '' ? [] : [{ ...marks, text }]
     })
   return blocks.map((block): Block => {
+    if (![...allBlocks([block])].some((one) => inlineOf(one).some(isOpen))) return block
     if (block.kind === 'heading' || block.kind === 'paragraph') {
       return { ...block, inline: inline(block.inline) }
     }
@@ -78,8 +83,8 @@ function servicesIn(blocks: readonly Block[], theme: 'noite' | 'dia') {
     if (block.kind === 'service') return [block.slug]
     return inlineOf(block).flatMap((part) => {
       const path = 'href' in part ? part.href?.replace(/[?#].*/, '') : undefined
-      const entry = siteMap.find((one) => one.path === path && one.page === 'service')
-      return entry ? [entry.content.replace('services/', '')] : []
+      const entry = path ? pageOn(path) : undefined
+      return entry?.page === 'service' ? [entry.content.replace('services/', '')] : []
     })
   })
   return [...new Set(slugs)].flatMap((slug) => serviceLink(slug, theme) ?? [])

@@ -1,12 +1,13 @@
 import { pageAt } from '#content/addresses.ts'
 import { listContent } from '#content/collections.ts'
+import { perRelease } from '#content/live.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { lowestPrice, reais } from '#content/prices.ts'
 import type { Theme } from '#content/types/common.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 
 /** 'R$ 800 a R$ 25.000': all prices that the site publishes, for search engines; nothing without any. */
-export function priceRange(): string | undefined {
+export const priceRange = perRelease((): string | undefined => {
   const lists = listContent<ServiceContent>('services').flatMap(([, service]) =>
     service.blocks.flatMap((block) => (block.kind === 'tiers' ? servicePlans[block.plan] : [])),
   )
@@ -16,7 +17,7 @@ export function priceRange(): string | undefined {
     .filter((price) => typeof price === 'number')
   if (prices.length === 0) return undefined
   return `${reais(Math.min(...prices))} a ${reais(Math.max(...prices))}`
-}
+})
 
 /** What a service costs, as its page says it, and for search engines. */
 export type ServicePrice = {

@@ -12,7 +12,7 @@ import { normalise } from './understanding/normalise.ts'
 import { readSlots } from './understanding/slots.ts'
 
 /** What the first answer would wait for, in pieces of some milliseconds. */
-function* pieces() {
+function* pieces(isAgain: boolean) {
   yield readArtefact()
   while (!indexMore()) yield
   const [starter] = assistantTexts.starters
@@ -20,15 +20,24 @@ function* pieces() {
   yield readSlots(words)
   yield recognise(words)
   yield hideContact(words)
+  if (starter) yield answerQuestion(starter)
+  // Code that has run before is quick already, whatever the content.
+  if (isAgain) return
   for (const { faq } of Object.values(services)) {
     const [first] = faq.items
     if (first) yield answerQuestion({ niche: '', question: first.question })
   }
-  for (const one of assistantTexts.starters) yield answerQuestion(one)
+  for (const one of assistantTexts.starters.slice(1)) yield answerQuestion(one)
 }
 
-/** Makes the first answer as quick as the others, between the requests of a server that listens. */
-export async function warmUp({ database, log }: Pick<AppDeps, 'database' | 'log'>): Promise<void> {
+/**
+ * Makes the first answer as quick as the others, between the requests of a server that listens; again
+ * after a release, which costs less.
+ */
+export async function warmUp(
+  { database, log }: Pick<AppDeps, 'database' | 'log'>,
+  isAgain = false,
+): Promise<void> {
   await refreshFreeTimes(database, log)
-  for (const _ of pieces()) await nextTurn()
+  for (const _ of pieces(isAgain)) await nextTurn()
 }

@@ -1,8 +1,8 @@
 import { replies } from '#content/assistant/replies.ts'
 import { claims } from '#content/claims.ts'
+import { perRelease } from '#content/live.ts'
 import { discountTiers } from '#content/plans.ts'
 import { siteTexts } from '../knowledge/find-sentence.ts'
-import { perRelease } from '../knowledge/per-release.ts'
 import { numberWord, readNumberWords } from '../understanding/text.ts'
 import { allPrices, findPrice, tierPrices } from './price-line.ts'
 

@@ -1,9 +1,9 @@
 import { niches as allNiches } from '#content/assistant/data.ts'
+import { perRelease } from '#content/live.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords, numberWord, stem } from '../understanding/text.ts'
 import { meaningsOf } from '../understanding/tokens.ts'
 import { isAskedWith, isCommon, setSiteWords, wordWeight } from '../understanding/vocabulary.ts'
-import { perRelease } from './per-release.ts'
 import type { SiteSentence } from './sentences.ts'
 import { siteSentences, WHO } from './site-sentences.ts'
 import { telling } from './telling.ts'
@@ -87,13 +87,19 @@ type Index = {
   count: number
 }
 
+/** Sentences of the index before: a release changes few of them. */
+let plainBefore = new Map<string, string[]>()
+
 /** A part of the pages after the other. */
 function* makeIndex(): Generator<undefined, Index> {
   const sentences: Indexed[] = []
   const holding: Index['holding'] = new Map()
   for (const part of siteSentences()) {
     for (const sentence of part.filter(({ text }) => text.length >= SHORTEST)) {
-      const indexed = { ...sentence, plain: foldWords(sentence.text) }
+      const indexed = {
+        ...sentence,
+        plain: plainBefore.get(sentence.text) ?? foldWords(sentence.text),
+      }
       sentences.push(indexed)
       for (const word of indexed.plain) {
         const list = holding.get(word)
@@ -103,6 +109,7 @@ function* makeIndex(): Generator<undefined, Index> {
     }
     yield
   }
+  plainBefore = new Map(sentences.map(({ text, plain }) => [text, plain]))
   const spread = new Map<string, number>()
   for (const [word, { size }] of holding)
     spread.set(stem(word), (spread.get(stem(word)) ?? 0) + size)

@@ -1,8 +1,8 @@
 import { listTexts } from '#content/collections.ts'
 import { legalFacts } from '#content/legal/facts.ts'
+import { perRelease } from '#content/live.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
-import { perRelease } from './per-release.ts'
 import { type SiteSentence, sentencesOf } from './sentences.ts'
 
 /** A line as it is read aloud: no marks, a table's row as 'what: how long'. */

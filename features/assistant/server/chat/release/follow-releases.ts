@@ -46,7 +46,7 @@ export function followReleases({ database, log, isDraining, fitModel }: Options)
     const name = nameTraining()
     const isNew = name !== current
     current = name
-    await warmUp({ database, log })
+    await warmUp({ database, log }, true)
     if (!isNew) return
     if (name === built) return setArtefact()
     const artefact = await findModel(name, patches)

@@ -1,7 +1,7 @@
 import { greetings } from '#content/assistant/data.ts'
+import { perRelease } from '#content/live.ts'
 import type { ForeignLanguage, Niche } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
-import { perRelease } from '../knowledge/per-release.ts'
 import { readArtefact } from './artefact.ts'
 import { decide, type Intent, recognise } from './decide.ts'
 import { followUp } from './follow-up.ts'
