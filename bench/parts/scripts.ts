@@ -37,6 +37,11 @@ export const scripts: Part[] = [
     'needs that release, built, and fills 20 million rows',
     previous,
   ),
+  script(
+    'partitions',
+    'Dividing the table of figures by month while the site runs',
+    'fills 10 million rows',
+  ),
   script('connections-night', 'Fifty ad accounts in a night'),
   script('channels-night', 'Fifty clients with six accounts of channels in a night'),
 ]

@@ -31,6 +31,7 @@ const commands: Record<string, string[]> = {
   connections: ['--rotate-key'],
   staff: ['--invite', 'ana@example.com'],
   'import-campaigns': ['--client', 'ana@example.com', 'figures.csv'],
+  partitions: [],
   backup: ['file.backup'],
   restore: ['file.backup'],
 }
@@ -92,6 +93,7 @@ test('arguments that cannot be meant are answered with the usage', async () => {
     ['leads', ['--csv'], 'npm run leads -- --csv FILE'],
     ['import-campaigns', ['figures.csv'], '--client EMAIL'],
     ['backup', [], 'npm run backup -- FILE'],
+    ['partitions', ['--by-month', '--undo'], 'npm run partitions -- --undo'],
     ['restore', ['a', 'b'], 'npm run restore -- FILE'],
   ]
   for (const [name, args, usage] of wrong) expect(await refusal(name, args)).toContain(usage)

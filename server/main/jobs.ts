@@ -64,6 +64,7 @@ import { publishFilesJob } from '../builds/builds.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { Database } from '../db/client.ts'
 import type { Connection } from '../db/connection.ts'
+import { addFigureMonths, addFigureMonthsJob } from '../db/partitions/add-months-job.ts'
 import { sendMailJob } from '../email/queue-mail.ts'
 import { eraseOldMails, eraseOldMailsJob, sendMail } from '../email/send-mail.ts'
 import type { MailTransport } from '../email/transport.ts'
@@ -116,6 +117,7 @@ export const allJobs: JobDefinition<object>[] = [
   backUpNightlyJob,
   removeStagedJob,
   repairImportsJob,
+  addFigureMonthsJob,
   planSyncsJob,
   syncAccountJob,
 ]
@@ -162,4 +164,5 @@ export async function startJobs(deps: JobDeps): Promise<void> {
   )
   await queue.work(repairImportsJob, () => repairImports(deps))
   await queue.work(removeStagedJob, () => removeStagedImports(deps.database))
+  await queue.work(addFigureMonthsJob, () => addFigureMonths(deps))
 }

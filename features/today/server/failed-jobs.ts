@@ -87,6 +87,7 @@ export const wholeJobs: Record<string, string | null> = {
   'plan-ad-syncs': 'Pedidos de números às plataformas',
   'mend-imports': 'Importações interrompidas',
   'forget-staged-imports': 'Arquivos que ninguém confirmou',
+  'add-figure-months': 'Partes por mês da tabela de números',
   'back-up-nightly': 'Cópia de segurança',
   'publish-build-files': 'Arquivos do site para as outras máquinas',
   'remove-old-drawings': 'Apagar desenhos que nenhuma página mostra',
