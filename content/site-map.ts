@@ -60,12 +60,19 @@ const agendaPage: SiteEntry = {
   live: true,
 }
 
-/** Pages of documents that no file has. People stand with the others of `people`. */
+/**
+ * Pages of documents that no file has. People stand with the others of `people`; one who was taken
+ * off and is no longer listed there keeps an address, which says so.
+ */
 function addedPages(): SiteEntry[] {
   const slugs = (folder: string, exported: string) =>
     addedDocuments(folder, exported).map(([slug]) => slug)
   const texts = slugs('legal', 'text')
+  const former = slugs('team', 'profile').filter(
+    (slug) => findArchived(`team/${slug}`) && !people.leads.includes(slug),
+  )
   return [
+    ...former.flatMap((slug) => profiles(slug, people.leads.length)),
     ...slugs('services', 'service').map((slug) => service(`/servicos/${slug}`, slug)),
     ...slugs('legal', 'page')
       .filter((slug) => texts.includes(slug))

@@ -29,6 +29,9 @@ export const longDay = dayWith({ weekday: 'long', day: 'numeric', month: 'long' 
 const momentDay = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, dateStyle: 'short' })
 const momentTime = new Intl.DateTimeFormat('pt-BR', { timeZone: zone, timeStyle: 'short' })
 
+/** The hour by the agency's clock, as a field for a time takes it too: '09:05'. */
+export const hourOf = (at: Date): string => momentTime.format(at)
+
 export function moment(iso: string): string {
   const date = new Date(iso)
   return `${momentDay.format(date)} às ${momentTime.format(date)}`

@@ -5,11 +5,15 @@ import type { NoticeText } from './forms/area-copy.ts'
 import { notices } from './forms/desk-copy.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 
-export type Notice = { name: string; id: string } | null
+/** `when` is the moment that its text names. */
+export type Notice = { name: string; id: string; when?: string } | null
 
 const entries = new Set(['signed-in', 'signed-up', 'welcome', 'invitation-accepted'])
 
-const textOf = (name: string) => notices[name] as NoticeText
+function textOf({ name, when }: NonNullable<Notice>): NoticeText {
+  const text = notices[name] as NoticeText
+  return { ...text, description: text.description.replace('{quando}', when ?? 'na hora marcada') }
+}
 
 /** Shows the notice of the previous action as a toast, once. */
 export function useNotice(notice: Notice) {
@@ -17,7 +21,7 @@ export function useNotice(notice: Notice) {
   useEffect(() => {
     if (!notice || shownId.current === notice.id) return
     shownId.current = notice.id
-    toast(textOf(notice.name))
+    toast(textOf(notice))
     if (entries.has(notice.name)) notifyOtherTabs('signed-in')
   }, [notice])
 }
@@ -25,7 +29,7 @@ export function useNotice(notice: Notice) {
 /** Replaces the toast when scripts are off. */
 export function NoticeBox({ notice }: { notice: Notice }) {
   if (!notice) return null
-  const { title, description, variant: failed } = textOf(notice.name)
+  const { title, description, variant: failed } = textOf(notice)
   return (
     <noscript>
       <div role="status" className="mb-6 flex gap-3 rounded-md border border-line bg-raised p-4">

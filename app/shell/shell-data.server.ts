@@ -6,15 +6,18 @@ import { readPreferences } from '#features/people/server/people.server.ts'
 import { readNotice } from '#features/shared/server/shared.server.ts'
 import { readCookie } from '#server/http/request/cookies.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
+import { moment } from './format.server.ts'
 import { notices } from './forms/desk-copy.ts'
 import type { Notice } from './notice-box.tsx'
 import { typeFiles } from './type-files.server.ts'
 
 /** The notice of the previous action; the id makes it appear once. */
 export function pageNotice(args: Args): Notice {
-  const name = readNotice(args.request)
-  if (name === undefined || !Object.hasOwn(notices, name)) return null
-  return { name, id: requestInfo(args).requestId }
+  const [name = '', at = ''] = readNotice(args.request)?.split('.') ?? []
+  if (!Object.hasOwn(notices, name)) return null
+  const notice = { name, id: requestInfo(args).requestId }
+  if (!/^\d{1,13}$/.test(at)) return notice
+  return { ...notice, when: `em ${moment(new Date(Number(at)).toISOString())}` }
 }
 
 /** Colours, typefaces and logo of the desk's own choice, where they differ from the build's. */

@@ -4,6 +4,7 @@ export {
   applyPatches,
   /** @public asked by tests of the built site. */ documentKeys,
 } from '#content/live.ts'
+export { /** @public asked by tests of the built site. */ redirectOf } from '#content/site-map.ts'
 export { drawForPreview } from './art/drawings.server.ts'
 export { drawingAt } from './page-data.server.ts'
 export { renderAgenda, renderBooking } from './render/agenda.tsx'

@@ -515,7 +515,8 @@ export const moreForms: Record<string, FormFields[]> = {
     ...named('restore-page'),
   ],
   '/agencia/site/historico/:id': [
-    ...named('cancel-release', 'restore-release', 'restore-document'),
+    ...named('cancel-release', 'restore-release'),
+    { intent: 'restore-document', id: 'whatsapp#greeting', state: 'before' },
     { intent: 'move-release', day: '2030-01-01', hour: '10:00' },
   ],
   '/agencia/conteudos': [{ intent: 'new-article', title: 'Um texto' }],

@@ -25,8 +25,8 @@ export type DeskCall = Desk &
     version: string | undefined
   }
 
-/** Overrides of the next page and its notice, or field errors. */
-type Next<Notice> = { to?: string; notice?: Notice; errors?: FieldErrors }
+/** Overrides of the next page and its notice, the moment that this one names, or field errors. */
+type Next<Notice> = { to?: string; notice?: Notice; at?: Date; errors?: FieldErrors }
 // biome-ignore lint/suspicious/noConfusingVoidType: most use cases return nothing.
 type Outcome<Notice> = Promise<Next<Notice> | Response | void>
 type Action<Notice> = (
@@ -63,8 +63,13 @@ export const act =
 /** The page's address; the request's address may be React Router's data URL. */
 export const samePage = ({ url }: DeskCall) => url.pathname + url.search
 
-export const redirectWithNotice = (args: Args, to: string, notice?: PageNotice) =>
-  redirect(to, notice ? withCookies([noticeCookie(notice, requestInfo(args).secure)]) : undefined)
+export function redirectWithNotice(args: Args, to: string, notice?: PageNotice, at?: Date) {
+  const value = at ? `${notice}.${at.getTime()}` : notice
+  return redirect(
+    to,
+    value ? withCookies([noticeCookie(value, requestInfo(args).secure)]) : undefined,
+  )
+}
 
 /**
  * The action of a desk screen with all its intents. Success redirects to `home`, or where the action
@@ -84,7 +89,8 @@ export function deskAction<Screen extends DeskScreen>(
       async (args: ActionFunctionArgs, form: FormData) => {
         const [call, next] = await action(args, form)
         if (next instanceof Response) return next
-        return next.errors ?? redirectWithNotice(args, next.to ?? home(call), next.notice ?? usual)
+        const { errors, to = home(call), notice = usual, at } = next
+        return errors ?? redirectWithNotice(args, to, notice, at)
       },
     ]
   })

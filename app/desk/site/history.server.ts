@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
-import { moment } from '#app/shell/format.server.ts'
-import { brand } from '#content/brand.ts'
-import type { Patch } from '#content/live.ts'
+import { hourOf, moment } from '#app/shell/format.server.ts'
+import type { Patch, Patches } from '#content/live.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import {
@@ -10,36 +9,47 @@ import {
   changedDocuments,
   compareDocuments,
   deskDocuments,
-  listReleases,
+  isAdded,
   moveRelease,
+  originId,
+  pagesFirst,
+  patchesToReturn,
   readPatches,
   readRelease,
   readRights,
   restoreDocuments,
+  titleOfChange,
   valueWith,
+  withoutGonePages,
 } from '#features/publishing/server/publishing.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
-import { readHour } from './publish.server.ts'
-
-const hours = new Intl.DateTimeFormat('pt-BR', { timeZone: brand.timeZone, timeStyle: 'short' })
-/** As a field for a time takes it. */
-const hourOf = (at: Date) => hours.format(at)
+import { deskMeta } from '../shared/desk-view.server.ts'
+import { describeReleases, readHour } from './publish.server.ts'
 
 const history = '/agencia/site/historico'
 
+/** What there was before anybody published. */
+const origin = {
+  id: originId,
+  title: 'O site como veio',
+  about: 'Antes da primeira publicação',
+  current: false,
+  scheduled: false,
+}
+
 export async function historyData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
-  const releases = await listReleases(database, staffId)
+  const releases = await describeReleases(database, staffId)
+  const rows = releases.map(({ id, note, author, when, summary, current, scheduled }) => ({
+    id,
+    title: note || summary,
+    about: [author, when, note && summary].filter(Boolean).join(', '),
+    current,
+    scheduled,
+  }))
   return {
     meta: deskMeta('Histórico do site'),
-    releases: releases.map(({ id, note, author, goesLiveAt, documents, current, scheduled }) => ({
-      id,
-      title: note || counted(documents, 'texto mudado', 'textos mudados'),
-      about: `${author}, ${moment(goesLiveAt.toISOString())}, ${counted(documents, 'texto', 'textos')}`,
-      current,
-      scheduled,
-    })),
+    releases: rows.length > 0 ? [...rows, origin] : [],
   }
 }
 
@@ -49,60 +59,89 @@ function documentOf(key: string, { before, after }: { before: Patch | null; afte
   return deskDocuments(new Map([[key, value]]))[0]
 }
 
-const changesBetween = (before: Parameters<typeof changedDocuments>[0], after: typeof before) =>
-  changedDocuments(before, after).flatMap(({ document: key, ...patches }) => {
-    const document = documentOf(key, patches)
-    if (!document) return []
-    const texts = compareDocuments(
-      document,
-      valueWith(key, patches.before),
-      valueWith(key, patches.after),
-    )
-    return [{ key, name: document.name, texts }]
-  })
+const changesBetween = (before: Patches, after: Patches) =>
+  changedDocuments(before, after)
+    .flatMap(({ document: key, ...patches }) => {
+      const document = documentOf(key, patches)
+      if (!document) return []
+      const values = [valueWith(key, patches.before), valueWith(key, patches.after)] as const
+      const texts = compareDocuments(document, ...values)
+      return [{ key, name: titleOfChange(document, ...values), texts, ...patches }]
+    })
+    .toSorted(pagesFirst)
+
+/** For the page: without the patches. */
+const shownChanges = (changes: ReturnType<typeof changesBetween>) =>
+  changes.map(({ key, name, texts }) => ({ key, name, texts }))
+
+const compareStates = (before: Patches, after: Patches) =>
+  shownChanges(changesBetween(withoutGonePages(before), withoutGonePages(after)))
+
+const labelOf = ({ when, note, summary }: { when: string; note: string; summary: string }) =>
+  `${when}, ${note || summary}`
+
+/** Pages are taken off and put back under Páginas. */
+const canRecover = (key: string, patch: Patch | null) =>
+  !key.includes('page-changes#') && (patch !== null || !isAdded(key))
 
 export async function releaseData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
   const id = args.params.id ?? ''
   const { at, before, after } = await readRelease(database, staffId, id)
-  const all = await listReleases(database, staffId)
+  const all = await describeReleases(database, staffId)
   const release = all.find((one) => one.id === id)
   const live = await readPatches(database.db, {})
-  const other = all.find((one) => one.id === args.url.searchParams.get('com') && one.id !== id)
-  const compared = other && (await readRelease(database, staffId, other.id))
+  const others = [
+    ...all.map((one) => ({ id: one.id, at: one.goesLiveAt.getTime(), label: labelOf(one) })),
+    { id: originId, at: 0, label: origin.title },
+  ].filter((one) => one.id !== id)
+  const other = others.find((one) => one.id === args.url.searchParams.get('com'))
+  const compared = other && (await readRelease(database, staffId, other.id)).after
+  const hour = at?.getTime() ?? 0
+  const isLive = (document: string, patch: Patch | null) =>
+    changedDocuments(live, { ...live, [document]: patch }).length === 0
   return {
     meta: deskMeta('Versão do site'),
     id,
-    day: brandClock.dayOf(at.getTime()),
-    hour: hourOf(at),
-    others: all
-      .filter((one) => one.id !== id)
-      .map((one) => ({
-        id: one.id,
-        label: `${moment(one.goesLiveAt.toISOString())}${one.note ? `, ${one.note}` : ''}`,
-      })),
-    compared: other
-      ? {
-          id: other.id,
-          label: moment(other.goesLiveAt.toISOString()),
-          changes:
-            compared && other.goesLiveAt < at
-              ? changesBetween(compared.after, after)
-              : changesBetween(after, compared?.after ?? after),
-        }
-      : null,
-    title: release?.note || `Versão de ${moment(at.toISOString())}`,
-    about: `${release?.author ?? ''}, ${moment(at.toISOString())}`,
+    day: brandClock.dayOf(hour),
+    hour: hourOf(new Date(hour)),
+    others: others.map(({ id, label }) => ({ id, label })),
+    compared:
+      other && compared
+        ? {
+            id: other.id,
+            changes:
+              other.at < hour ? compareStates(compared, after) : compareStates(after, compared),
+          }
+        : null,
+    title: release ? release.note || release.summary : at ? 'Versão antiga' : origin.title,
+    about: release
+      ? `${release.author}, ${release.when}`
+      : at
+        ? moment(at.toISOString())
+        : origin.about,
     scheduled: release?.scheduled ?? false,
     current: release?.current ?? false,
-    changes: changesBetween(before, after),
+    changes: changesBetween(before, after).map(({ key, name, texts, ...patches }) => ({
+      key,
+      name,
+      texts,
+      live: isLive(key, patches.after),
+      /** Which of its texts can become a draft: those that visitors do not see. */
+      recover: (['after', 'before'] as const).filter(
+        (state) => canRecover(key, patches[state]) && !isLive(key, patches[state]),
+      ),
+    })),
     /** What going back would change. */
-    back: changesBetween(live, after),
+    back: shownChanges(changesBetween(live, patchesToReturn(live, after))),
     mayPublish: (await readRights(database, staffId)).publisher,
   }
 }
 
-const documentForm = z.object({ id: z.string() })
+const documentForm = z.object({
+  id: z.string(),
+  state: z._default(z.enum(['after', 'before'], 'Escolha qual texto'), 'after'),
+})
 
 const hourForm = z.object({ day: z.string(), hour: z.string() })
 
@@ -114,13 +153,15 @@ export const releaseAction = deskAction('siteRelease', ({ id }) => `${history}/$
   'move-release': act(hourForm, async ({ database, staffId, id }, { day, hour }) => {
     const at = readHour({ when: 'later', day, hour }) ?? new Date(0)
     await moveRelease(database, staffId, id, at)
+    return { at }
   }),
   'restore-release': act(null, async ({ database, staffId, id }) => {
-    await restoreDocuments(database, staffId, id, null)
+    await restoreDocuments(database, staffId, { release: id, only: null, state: 'after' })
     return { to: '/agencia/site/publicar' }
   }),
-  'restore-document': act(documentForm, async ({ database, staffId, params }, { id }) => {
-    await restoreDocuments(database, staffId, params.id ?? '', id)
+  'restore-document': act(documentForm, async (call, { id, state }) => {
+    const { database, staffId, id: release } = call
+    await restoreDocuments(database, staffId, { release, only: id, state })
     return { to: `/agencia/site?${new URLSearchParams({ doc: id })}` }
   }),
 })

@@ -8,15 +8,21 @@ import {
   compareDocuments,
   createPreviewLink,
   discardDraft,
+  dropEqualDrafts,
   findDocument,
+  isAdded,
   listDeadLinks,
   listDrafts,
   listPreviewLinks,
+  listReleases,
+  nameReleases,
+  pagesFirst,
   publishDrafts,
   readPatches,
   readPublishable,
   readRights,
   readVersion,
+  titleOfChange,
   validateDocument,
   valueWith,
   withdrawPreviewLinks,
@@ -30,6 +36,7 @@ const home = '/agencia/site/publicar'
 
 export async function publishData(args: LoaderFunctionArgs) {
   const { database, staffId, origin } = await openDesk(args)
+  await dropEqualDrafts(database, staffId)
   const drafts = await listDrafts(database, staffId)
   const live = await readPatches(database.db, {})
   const rights = await readRights(database, staffId)
@@ -40,24 +47,26 @@ export async function publishData(args: LoaderFunctionArgs) {
   )
   const changes = drafts.map(({ document: key, patch, version, author, changedAt }) => {
     const document = findDocument(key, patch ?? live[key])
-    const value = valueWith(key, patch)
-    const [issue] = validateDocument(key, value)
+    const [before, value] = [valueWith(key, live[key]), valueWith(key, patch)]
+    const leaves = patch === null && isAdded(key)
+    const [issue] = leaves ? [] : validateDocument(key, value)
     return {
       key,
       version,
       group: document.group,
-      name: document.name,
+      name: titleOfChange(document, before, value),
       to: key.includes('page-changes#')
         ? '/agencia/site/paginas'
         : `/agencia/site?${new URLSearchParams({ doc: key })}`,
       author,
       when: moment(changedAt.toISOString()),
-      texts: compareDocuments(document, valueWith(key, live[key]), value),
+      texts: compareDocuments(document, before, value),
       unwritten: countTemplateTexts(value),
       problem: issue ? `${issue.label}: ${issue.message}` : null,
       refused: !publishable.has(key),
     }
   })
+  const scheduled = (await describeReleases(database, staffId)).filter((one) => one.scheduled)
   const links = await listPreviewLinks(database, staffId)
   const created = args.url.searchParams.get('link')
   return {
@@ -66,7 +75,14 @@ export async function publishData(args: LoaderFunctionArgs) {
       changes.length > 0
         ? `Publicar ${counted(changes.length, 'mudança', 'mudanças')}`
         : 'Publicar',
-    changes,
+    changes: changes.toSorted(pagesFirst),
+    /** The next one first. */
+    scheduled: scheduled.toReversed().map(({ id, note, summary, when, author }) => ({
+      to: `/agencia/site/historico/${id}`,
+      title: note || summary,
+      when,
+      author,
+    })),
     mayPublish: rights.publisher || publishable.size > 0,
     deadLinks: (await listDeadLinks(database, staffId)).map(({ document, part, ...link }) => ({
       ...link,
@@ -83,6 +99,29 @@ const publishForm = z.object({
   day: z._default(z.string(), ''),
   hour: z._default(z.string(), ''),
 })
+
+/** The first two of what a release changed, and how many more. */
+function summaryOf(names: string[] = []): string {
+  const rest = names.length > 2 ? [`+ ${names.length - 2}`] : []
+  return [...names.slice(0, 2), ...rest].join(', ')
+}
+
+/** Releases with what each changed, newest first. */
+export async function describeReleases(
+  database: Parameters<typeof listReleases>[0],
+  staffId: string,
+) {
+  const releases = await listReleases(database, staffId)
+  const ids = releases.map(({ id }) => id)
+  const names = await nameReleases(database, staffId, ids)
+  return releases.map((release) => ({
+    ...release,
+    when: moment(release.goesLiveAt.toISOString()),
+    summary:
+      summaryOf(names.get(release.id)) ||
+      counted(release.documents, 'texto mudado', 'textos mudados'),
+  }))
+}
 
 /** The day and hour of a schedule, in the agency's zone. */
 export function readHour({
@@ -115,7 +154,8 @@ export const publishAction = deskAction('sitePublish', () => home, {
     )
     const at = readHour(values)
     await publishDrafts(deps, staffId, { drafts, note: values.note, at })
-    return { to: '/agencia/site', notice: at ? 'site-scheduled' : 'site-published' }
+    if (at) return { to: '/agencia/site', notice: 'site-scheduled', at }
+    return { to: '/agencia/site', notice: 'site-published' }
   }),
   'discard-draft': act(draftForm, async ({ database, staffId }, { id, version }) => {
     await discardDraft(database, staffId, { document: id, version: readVersion(version) })

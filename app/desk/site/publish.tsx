@@ -22,7 +22,8 @@ export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => publishData(args)
 export const action = (args: ActionFunctionArgs) => publishAction(args)
 
-type Change = Awaited<ReturnType<typeof publishData>>['changes'][number]
+type Page = Awaited<ReturnType<typeof publishData>>
+type Change = Page['changes'][number]
 
 const FORM = 'publicar'
 
@@ -141,8 +142,34 @@ function PublishForm() {
   )
 }
 
+function Scheduled({ scheduled }: Pick<Page, 'scheduled'>) {
+  if (scheduled.length === 0) return null
+  return (
+    <Card title="Agendado" icon="clock">
+      <ul className="desk-rows">
+        {scheduled.map(({ to, title, when, author }) => (
+          <li key={to}>
+            <div className="desk-row-main">
+              <p className="font-semibold">{title}</p>
+              <p className="desk-quiet">
+                Entra no ar em {when}, por {author}.
+              </p>
+              <p>
+                <Link to={to} className="link">
+                  Mudar a hora ou cancelar
+                </Link>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 export default function PublishPage() {
-  const { title, changes, mayPublish, deadLinks, links, created } = useLoaderData<typeof loader>()
+  const { title, changes, scheduled, mayPublish, deadLinks, links, created } =
+    useLoaderData<typeof loader>()
   useFailureToast()
   return (
     <>
@@ -182,9 +209,14 @@ export default function PublishPage() {
                 ))}
               </ul>
             ) : (
-              <p className="text-muted">Nada por publicar: o site mostra tudo o que foi escrito.</p>
+              <p className="text-muted">
+                {scheduled.length > 0
+                  ? 'Nada mais por publicar: o resto do que foi escrito espera a sua hora.'
+                  : 'Nada por publicar: o site mostra tudo o que foi escrito.'}
+              </p>
             )}
           </section>
+          <Scheduled scheduled={scheduled} />
         </div>
         <div>
           {changes.length > 0 && (

@@ -73,6 +73,32 @@ function Compare({ others, compared }: Pick<Release, 'others' | 'compared'>) {
   )
 }
 
+const recoverLabels = {
+  after: 'Recuperar o texto desta versão',
+  before: 'Recuperar o texto de antes',
+}
+
+/** Which text becomes a draft is said on the button; what visitors see already needs none. */
+function RecoverActs({ change }: { change: Release['changes'][number] }) {
+  if (change.recover.length === 0) return null
+  return (
+    <div className="desk-row-acts">
+      {change.recover.map((state) => (
+        <ItemAction
+          key={state}
+          intent="restore-document"
+          id={change.key}
+          fields={{ state }}
+          label={recoverLabels[state]}
+          about={change.name}
+          busyText="Recuperando..."
+          variant="quiet"
+        />
+      ))}
+    </div>
+  )
+}
+
 export default function ReleasePage() {
   const page = useLoaderData<typeof loader>()
   const { title, about, changes, back, scheduled, current, mayPublish } = page
@@ -86,25 +112,22 @@ export default function ReleasePage() {
       </PageHead>
       <div className="panel-columns">
         <Card title={scheduled ? 'O que vai mudar' : 'O que mudou'} icon="pen">
+          {changes.length === 0 && (
+            <p className="text-muted">
+              Nada: são os textos que vieram com o sistema, sem nenhuma mudança da mesa.
+            </p>
+          )}
           <ul className="desk-rows">
-            {changes.map(({ key, name, texts }) => (
-              <li key={key}>
+            {changes.map((change) => (
+              <li key={change.key}>
                 <div className="desk-row-main">
-                  <p className="font-semibold">{name}</p>
-                  <WordChanges texts={texts} />
+                  <p className="font-semibold">{change.name}</p>
+                  <WordChanges texts={change.texts} />
+                  {change.live && !scheduled && (
+                    <p className="desk-quiet">O site está assim agora.</p>
+                  )}
                 </div>
-                {!scheduled && (
-                  <div className="desk-row-acts">
-                    <ItemAction
-                      intent="restore-document"
-                      id={key}
-                      label="Recuperar como rascunho"
-                      about={name}
-                      busyText="Recuperando..."
-                      variant="quiet"
-                    />
-                  </div>
-                )}
+                {!scheduled && <RecoverActs change={change} />}
               </li>
             ))}
           </ul>
@@ -113,8 +136,23 @@ export default function ReleasePage() {
           {scheduled && mayPublish && (
             <Card title="Agendada" icon="clock">
               <HourForm day={page.day} hour={page.hour} />
-              <Sure label="Cancelar a publicação" text="As mudanças voltam a ser rascunho.">
-                <ItemAction intent="cancel-release" label="Cancelar" busyText="Cancelando..." />
+              <Sure
+                label="Cancelar a publicação..."
+                text="Ela não entra no ar, e as mudanças voltam a ser rascunho."
+              >
+                <ItemAction
+                  intent="cancel-release"
+                  label="Cancelar a publicação"
+                  busyText="Cancelando..."
+                />
+                <Link
+                  to="."
+                  replace
+                  reloadDocument
+                  className="btn btn-ghost btn-sm justify-self-start"
+                >
+                  Manter agendada
+                </Link>
               </Sure>
             </Card>
           )}

@@ -5,6 +5,7 @@ export type Stale = { author: string; texts: { label: string; mine: string; thei
 type Saved = {
   version: number
   drafted: boolean
+  savedAt: string
   issues: { path: (string | number)[]; message: string; suggestion?: string }[]
 }
 
@@ -109,7 +110,7 @@ export function useAutosave(document: string, version: number) {
           ),
         ),
       )
-      setSavedAt(new Date().toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }))
+      setSavedAt(saved.savedAt)
       setSaves((saves) => saves + 1)
       if (unsaved.current === count) {
         unsaved.current = 0

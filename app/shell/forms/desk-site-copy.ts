@@ -6,7 +6,10 @@ export const deskSiteCopy = {
     'publish-site': {
       failed: 'Nada foi publicado',
       'site-published': notice('Publicado', 'As páginas já mostram as mudanças.'),
-      'site-scheduled': notice('Agendado', 'Entra no ar na hora marcada. Dá para cancelar antes.'),
+      'site-scheduled': notice(
+        'Agendado',
+        'Entra no ar {quando}. Dá para mudar ou cancelar em Publicar.',
+      ),
     },
     'discard-draft': {
       failed: 'A mudança não foi desfeita',
@@ -95,7 +98,7 @@ export const deskSiteCopy = {
     },
     'move-release': {
       failed: 'A hora não mudou',
-      'release-moved': notice('Hora mudada', 'Entra no ar no novo dia e hora.'),
+      'release-moved': notice('Hora mudada', 'Entra no ar {quando}.'),
     },
     'restore-release': { failed: 'A versão não foi recuperada' },
     'restore-document': { failed: 'O texto não foi recuperado' },

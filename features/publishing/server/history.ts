@@ -3,9 +3,12 @@ import type { Patch, Patches } from '#content/live.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
-import { notFound } from '#server/errors.ts'
-import { listDrafts, patchColumn, saveDraft } from './drafts.ts'
+import { AppError, notFound } from '#server/errors.ts'
+import { isSame } from '../rules/patch.ts'
+import { discardDraft, listDrafts, patchColumn, saveDraft } from './drafts.ts'
+import { staleDraft } from './editor.ts'
 import { isReleaseId, readPatches } from './releases.ts'
+import { patchesToReturn } from './return-to.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -39,14 +42,25 @@ export const listReleases = (database: Db, staffId: string): Promise<Release[]> 
       order by goes_live_at desc, id desc limit ${RELEASES}`,
   )
 
+/** The id of the state before the first release: the code's texts. */
+export const originId = 'inicio'
+
 const hourRow = z.object({ at: moment, before: moment })
 
+type ReleasedContent = {
+  /** Nothing for the state before the first release. */
+  at: Date | null
+  before: Patches
+  after: Patches
+}
+
 /** The content with a release and just before it. */
-export function readRelease(
+export async function readRelease(
   database: Db,
   staffId: string,
   id: string,
-): Promise<{ at: Date; before: Patches; after: Patches }> {
+): Promise<ReleasedContent> {
+  if (id === originId) return { at: null, before: {}, after: {} }
   return asStaff(database, staffId, async (tx) => {
     const [hour] = isReleaseId(id)
       ? await queryRows(tx, hourRow)`
@@ -78,20 +92,44 @@ export function changedDocuments(
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))
 }
 
-/** Makes drafts of a release's texts, where the site differs from them; of one document, or of all. */
+const alreadyLive = () =>
+  new AppError('bad_request', 'O site já mostra este texto.', 'Não há o que recuperar.')
+
+type Restored = {
+  release: string
+  /** One document, or the whole site. */
+  only: string | null
+  /** The texts that the release brought, or those before it. */
+  state: 'after' | 'before'
+}
+
+/** Makes drafts of a release's texts, where the site differs from them. */
 export async function restoreDocuments(
   database: Db,
   staffId: string,
-  release: string,
-  only: string | null,
+  { release, only, state }: Restored,
 ): Promise<void> {
-  const { after } = await readRelease(database, staffId, release)
+  const { [state]: then } = await readRelease(database, staffId, release)
   const live = await readPatches(database.db, {})
   const drafts = await listDrafts(database, staffId)
-  for (const { document, after: patch } of changedDocuments(live, after)) {
-    if (only !== null && only !== document) continue
+  const changes = changedDocuments(live, patchesToReturn(live, then)).filter(
+    ({ document }) => only === null || only === document,
+  )
+  if (only !== null && changes.length === 0) throw alreadyLive()
+  for (const { document, after: patch } of changes) {
     const version = drafts.find((draft) => draft.document === document)?.version ?? 0
-    await saveDraft(database, staffId, { document, patch, version })
+    const saved = await saveDraft(database, staffId, { document, patch, version })
+    if ('stale' in saved) throw staleDraft()
+  }
+}
+
+/** Removes drafts of what visitors see already, as after a release that held the same. */
+export async function dropEqualDrafts(database: Db, staffId: string): Promise<void> {
+  const live = await readPatches(database.db, {})
+  for (const draft of await listDrafts(database, staffId)) {
+    if (isSame(draft.patch, live[draft.document] ?? null)) {
+      await discardDraft(database, staffId, draft)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { editableDocument } from './documents.ts'
 import { listDrafts } from './drafts.ts'
 import { valueWith } from './editor.ts'
 import { beginRelease, failRelease, scheduleRelease } from './releases.ts'
+import { isAdded } from './return-to.ts'
 import { validateDocument } from './validate.ts'
 
 const nothingMarked = () =>
@@ -42,7 +43,8 @@ async function refuseInvalid(
   marked: Record<string, number>,
 ): Promise<void> {
   for (const { document, patch } of await listDrafts(database, staffId)) {
-    if (!(document in marked)) continue
+    // Without a patch an added page goes: there is no text left to check.
+    if (!(document in marked) || (patch === null && isAdded(document))) continue
     const [issue] = validateDocument(document, valueWith(document, patch))
     const [missing] = await missingPictures(database, [...picturesIn(patch)])
     if (missing) throw pictureGone(nameOf(document, patch))

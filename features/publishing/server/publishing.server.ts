@@ -1,4 +1,4 @@
-export { compareDocuments } from './compare-documents.ts'
+export { compareDocuments, pagesFirst, titleOfChange } from './compare-documents.ts'
 export { discardDraft, listDrafts, readVersion, saveDraft } from './drafts.ts'
 export { loadDrawnFile, storeDrawnFile } from './drawn-files.ts'
 export {
@@ -15,7 +15,9 @@ export { findPages, findSiteText } from './find-text.ts'
 export { readFirstSteps, skipStep } from './first-steps.ts'
 export {
   changedDocuments,
+  dropEqualDrafts,
   listReleases,
+  originId,
   readRelease,
   restoreDocuments,
 } from './history.ts'
@@ -34,6 +36,7 @@ export {
   withdrawPreviewLinks,
 } from './preview-links.ts'
 export { publishDrafts } from './publish.ts'
+export { nameReleases } from './release-names.ts'
 export {
   cancelRelease,
   contentHash,
@@ -50,6 +53,7 @@ export {
   type Rendering,
   storeRendering,
 } from './rendered-pages.ts'
+export { isAdded, patchesToReturn, withoutGonePages } from './return-to.ts'
 export { changeSiteRight, readPublishable, readRights, readSiteRights } from './rights.ts'
 export { uploadLogo } from './upload-logo.ts'
 export { validateDocument, validateSite } from './validate.ts'

@@ -16,7 +16,7 @@ const managed = `/agencia/site/paginas/service/${slug}`
 
 needsSome(cases && service, 'a page of cases and a service')
 
-test('A case begins from a template and is on the page of cases once it is published', async ({
+test('A case begins from a template, is on the page of cases once it is published, and goes with a step back', async ({
   page,
   browser,
   staff: _staff,
@@ -42,6 +42,19 @@ test('A case begins from a template and is on the page of cases once it is publi
     await visitor.goto(cases)
     await expect(visitor.locator(`[id="${own}"]`)).toBeAttached({ timeout: 500 })
     await expect(visitor.getByRole('main')).toContainText(company, { timeout: 500 })
+  }).toPass()
+  // Back to the version before it.
+  await openHydrated(page, '/agencia/site/historico')
+  const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
+  await expect(versions.first()).toContainText(`Novo no site: ${company}`)
+  await expect(versions.last()).toContainText('O site como veio')
+  await versions.nth(1).getByRole('link').click()
+  await page.getByRole('button', { name: 'Preparar a volta' }).click()
+  await expect(page.getByRole('link', { name: `Sai do site: ${company}` })).toBeVisible()
+  await publish(page)
+  await expect(async () => {
+    await visitor.goto(cases)
+    await expect(visitor.locator(`[id="${own}"]`)).toHaveCount(0, { timeout: 500 })
   }).toPass()
   await visitor.context().close()
 })
@@ -141,12 +154,15 @@ test('Two versions are compared, and a scheduled one gets another hour @whole', 
   await page.getByLabel('Dia', { exact: true }).fill(`${year}-03-10`)
   await page.getByLabel('Hora', { exact: true }).fill('10:00')
   await page.getByRole('button', { name: 'Agendar' }).click()
-  await expect(page.getByText('Entra no ar na hora marcada.')).toBeVisible({ timeout: 60_000 })
-  await openHydrated(page, '/agencia/site/historico')
-  await page.getByRole('region', { name: 'Versões' }).getByRole('link').first().click()
+  const toast = page.getByText(`Entra no ar em 10/03/${year} às 10:00.`, { exact: false })
+  await expect(toast.first()).toBeVisible({ timeout: 60_000 })
+  await openHydrated(page, '/agencia/site/publicar')
+  await expect(page.getByRole('region', { name: 'Agendado' })).toContainText('10:00')
+  await expectAccessible(page, 'Publicar')
+  await page.getByRole('link', { name: 'Mudar a hora ou cancelar' }).click()
   await page.getByRole('textbox', { name: 'Hora', exact: true }).fill('11:30')
   await page.getByRole('button', { name: 'Mudar a hora' }).click()
-  await expect(page.getByText('Entra no ar no novo dia e hora.')).toBeVisible()
+  await expect(page.getByText(`Entra no ar em 10/03/${year} às 11:30.`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Hora', exact: true })).toHaveValue('11:30')
   await page.getByRole('button', { name: 'Comparar' }).click()
   const differences = page.getByRole('region', { name: 'Diferenças' })
