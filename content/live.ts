@@ -7,6 +7,7 @@
 import type { z } from 'zod'
 import { isCollectionKey, schemaOf } from './schemas/documents.ts'
 import { factDocuments, fillTokens, priceDocuments } from './schemas/tokens.ts'
+import { writtenPart } from './types/unwritten.ts'
 
 /** A change of a content value: objects merge, lists and texts replace, null removes (RFC 7396). */
 export type Patch = string | number | boolean | null | Patch[] | { [key: string]: Patch }
@@ -90,6 +91,9 @@ function withFacts(next: Patches): Patches {
 }
 
 const readBefore: Made<unknown> = new WeakMap()
+const writtenBefore: Made<unknown> = new WeakMap()
+/** Whether pages also show what a template asks somebody to write. */
+let showsUnwritten = false
 
 type Issue = z.core.$ZodIssue
 
@@ -135,7 +139,8 @@ function collectAdded(): void {
     added.set(key, value)
     const [, folder, slug = '', exported] = /^(.*)\/([^/#]*)#(.*)$/.exec(key) ?? []
     const place = `${folder}#${exported}`
-    addedIn.set(place, (addedIn.get(place) ?? new Map()).set(slug, value))
+    const shown = showsUnwritten ? value : madeOnce(writtenBefore, patch, () => writtenPart(value))
+    addedIn.set(place, (addedIn.get(place) ?? new Map()).set(slug, shown))
     values.set(key, value)
   }
   contents = new Set([...values.keys()].map((key) => key.split('#')[0] as string))
@@ -151,9 +156,11 @@ function runAll(next: Patches): void {
 /**
  * Evaluates the content again with other patches. If that fails, everything is as before. Never call
  * it from a promise's continuation: a page that is being rendered in the same turn would mix both.
+ * A preview also shows the `unwritten` texts of new pages.
  */
-export function applyPatches(next: Patches): void {
+export function applyPatches(next: Patches, { unwritten = false } = {}): void {
   const before = applied
+  showsUnwritten = unwritten
   try {
     runAll(next)
     applied = next

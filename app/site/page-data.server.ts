@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { findContent } from '#content/collections.ts'
 import { pageOn, siteMap } from '#content/site-map.ts'
 import type { PageMeta, Theme } from '#content/types/common.ts'
@@ -38,7 +39,9 @@ const picturedIn = ({ content }: SiteEntry) => picturedOf(loadContent<PicturedCo
 /** What every page needs: its theme and its head. Pages add the content they show. */
 export function pageData(entry: SiteEntry, meta: PageMeta, parts: MetaParts = {}): PageData {
   const { theme, path } = entry
-  return { theme, path, meta: buildMeta(entry, meta, parts, shareImageOf(entry)) }
+  // A new page may have none yet.
+  const described = { ...meta, description: meta.description || brand.description }
+  return { theme, path, meta: buildMeta(entry, described, parts, shareImageOf(entry)) }
 }
 
 export const pagePicture = (entry: SiteEntry): WindPicture => windPicture(entry, picturedIn(entry))

@@ -11,7 +11,8 @@ export type SuccessCase = {
   /** Paragraphs. */
   fullStory: string[]
   rating?: 5
-  metrics: [Fact, Fact, Fact]
+  /** Three, or those that were written. */
+  metrics: Fact[]
   /** Initials, shown as a monogram. */
   avatar: string
   timeline: string

@@ -150,7 +150,7 @@ async function renderRelease(today: string, rows: readonly PageRow[]): Promise<R
 
 async function run(task: RenderTask): Promise<unknown> {
   if (task.kind === 'release') return renderRelease(task.today, task.known)
-  applyPatches(patches)
+  applyPatches(patches, { unwritten: true })
   const isPage = siteMap.some(({ path, live }) => path === task.path && !live)
   if (!isPage) return null
   drawForPreview(true)

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { count, moment, money, shortDay } from '#app/shell/format.server.ts'
 import { contentAt } from '#content/addresses.ts'
+import { listContent } from '#content/collections.ts'
 import { page } from '#content/pages/articles.ts'
 import {
   type ArticleState,
@@ -10,6 +11,7 @@ import {
   readBrought,
 } from '#features/articles/server/articles.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
+import { slugOf } from '#features/shared/rules/slug.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 
@@ -40,6 +42,9 @@ export async function articlesData(args: LoaderFunctionArgs) {
   )
   return {
     meta: deskMeta('Conteúdos'),
+    subjects: [...new Set([...page.subjects, ...all.map(({ article }) => article.subject)])].filter(
+      Boolean,
+    ),
     filters: Object.entries(filters).map(([name, label]) => ({
       label,
       count: all.filter(({ state }) => fits(name, state)).length,
@@ -75,13 +80,22 @@ const newForm = z.object({
       .check(z.trim(), z.minLength(1, 'Escreva um título; dá para mudar depois'), z.maxLength(200)),
     '',
   ),
+  subject: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 })
 
+/** Whoever writes signs, where the site presents them. */
+function authorNamed(name: string): string | undefined {
+  const fold = (text: string) => slugOf(text.trim())
+  return listContent<{ name: string }>('team').find(([, one]) => fold(one.name) === fold(name))?.[0]
+}
+
 export const articlesAction = deskAction('articles', () => home, {
-  'new-article': act(newForm, async ({ database, staffId }, { title }) => {
+  'new-article': act(newForm, async ({ database, staffId, member }, { title, subject }) => {
+    const author = authorNamed(member.name)
     const slug = await createArticle(database, staffId, {
       title,
-      subject: page.subjects[0] ?? '',
+      subject,
+      ...(author && { author }),
     })
     return { to: `${home}/${slug}` }
   }),

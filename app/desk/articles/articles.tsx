@@ -64,7 +64,7 @@ function ArticleRow({ row }: { row: Row }) {
   )
 }
 
-function NewArticle() {
+function NewArticle({ subjects }: { subjects: string[] }) {
   const { busy } = useIntent('new-article')
   return (
     <Form method="post" className="article-new">
@@ -75,6 +75,14 @@ function NewArticle() {
         maxLength={200}
         autoComplete="off"
       />
+      <Field as="select" name="subject" label="Assunto" defaultValue="">
+        <option value="">Escolher depois</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {subject}
+          </option>
+        ))}
+      </Field>
       <Button type="submit" name="intent" value="new-article" busy={busy} busyText="Abrindo...">
         Escrever
       </Button>
@@ -83,7 +91,7 @@ function NewArticle() {
 }
 
 export default function ArticlesPage() {
-  const { articles, filters } = useLoaderData<typeof loader>()
+  const { articles, filters, subjects } = useLoaderData<typeof loader>()
   useFailureToast()
   return (
     <>
@@ -103,7 +111,7 @@ export default function ArticlesPage() {
         </div>
       </PageHead>
       <section className="card panel" aria-label="Novo texto">
-        <NewArticle />
+        <NewArticle subjects={subjects} />
       </section>
       <nav aria-label="Estado" className="article-filters">
         {filters.map(({ label, count, to, current }) => (

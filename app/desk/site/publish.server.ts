@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { moment } from '#app/shell/format.server.ts'
+import { currentDocuments } from '#content/live.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
+import { kindOfContent } from '#features/publishing/rules/page-kinds.ts'
 import { countTemplateTexts } from '#features/publishing/rules/page-templates.ts'
 import {
   compareDocuments,
@@ -140,6 +142,18 @@ export function readHour({
   return new Date(at ?? 0)
 }
 
+/** Back to the page that was published; a new one takes a moment until the desk finds it. */
+function placeAfter(documents: readonly string[]): string {
+  const kindOf = (key: string) => kindOfContent(key.split('#')[0] ?? '')?.kind
+  const first = documents.find((key) => kindOf(key))
+  const isNew = first !== undefined && !currentDocuments().has(first)
+  if (first && kindOf(first) === 'article') {
+    const { slug } = kindOfContent(first.split('#')[0] ?? '') ?? {}
+    return isNew ? '/agencia/conteudos' : `/agencia/conteudos/${slug}`
+  }
+  return first && !isNew ? `/agencia/site?${new URLSearchParams({ doc: first })}` : '/agencia/site'
+}
+
 const draftForm = z.object({ id: z.string(), version: z.string() })
 
 export const publishAction = deskAction('sitePublish', () => home, {
@@ -154,8 +168,9 @@ export const publishAction = deskAction('sitePublish', () => home, {
     )
     const at = readHour(values)
     await publishDrafts(deps, staffId, { drafts, note: values.note, at })
-    if (at) return { to: '/agencia/site', notice: 'site-scheduled', at }
-    return { to: '/agencia/site', notice: 'site-published' }
+    const to = placeAfter(Object.keys(drafts))
+    if (at) return { to, notice: 'site-scheduled', at }
+    return { to, notice: 'site-published' }
   }),
   'discard-draft': act(draftForm, async ({ database, staffId }, { id, version }) => {
     await discardDraft(database, staffId, { document: id, version: readVersion(version) })

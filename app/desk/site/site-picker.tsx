@@ -9,10 +9,12 @@ type Props = {
   documents: { key: string; name: string; to: string; current: boolean; drafted: boolean }[]
   parts: { id: string; label: string; to: string; current: boolean; drafted: boolean }[]
   document: { key: string }
+  /** Where another page of this group begins. */
+  create: { label: string; to: string } | null
 }
 
 /** Which text to edit: by group, document and part, or by searching for its words. */
-export function SitePicker({ search, found, groups, documents, parts, document }: Props) {
+export function SitePicker({ search, found, groups, documents, parts, document, create }: Props) {
   const navigate = useNavigate()
   return (
     <div className="site-pick">
@@ -64,21 +66,31 @@ export function SitePicker({ search, found, groups, documents, parts, document }
           </ul>
         </section>
       )}
-      {documents.length > 1 && (
-        <label className="site-document">
-          <span>O que editar</span>
-          <select
-            value={documents.find(({ current }) => current)?.to}
-            onChange={(event) => void navigate(event.currentTarget.value)}
-          >
-            {documents.map(({ key, name, to, drafted }) => (
-              <option key={key} value={to}>
-                {name}
-                {drafted ? ' (editado)' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
+      {(documents.length > 1 || create) && (
+        <div className="site-choose">
+          {documents.length > 1 && (
+            <label className="site-document">
+              <span>O que editar</span>
+              <select
+                value={documents.find(({ current }) => current)?.to}
+                onChange={(event) => void navigate(event.currentTarget.value)}
+              >
+                {documents.map(({ key, name, to, drafted }) => (
+                  <option key={key} value={to}>
+                    {name}
+                    {drafted ? ' (editado)' : ''}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {create && (
+            <Link to={create.to} className="btn btn-ghost btn-sm">
+              <Icon name="plus" />
+              {create.label}
+            </Link>
+          )}
+        </div>
       )}
       {documents.length > 1 && (
         <noscript>

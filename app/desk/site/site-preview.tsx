@@ -101,6 +101,8 @@ function connect(frame: HTMLIFrameElement, form: HTMLFormElement, find: (text: s
 
 type Props = {
   address: string
+  /** Where visitors find it, once it is published. */
+  live: string | null
   source: string
   /** Changes with every save. */
   saved: number
@@ -113,9 +115,11 @@ type Props = {
 }
 
 /** The real page with all drafts, beside the form. */
-export function SitePreview({ address, source, saved, whole, hint, form, find }: Props) {
+export function SitePreview({ address, live, source, saved, whole, hint, form, find }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [narrow, setNarrow] = useState(false)
+  // A desktop's page is not to be read on a telephone.
+  useEffect(() => setNarrow(matchMedia('(max-width: 48rem)').matches), [])
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
@@ -135,7 +139,14 @@ export function SitePreview({ address, source, saved, whole, hint, form, find }:
       <div className="site-view-bar">
         <p className="site-address">
           <Icon name="globe" />
-          {address}
+          {live ? (
+            <a href={live} target="_blank" rel="noopener" className="link">
+              {address}
+              <span className="sr-only">, como está no ar, em outra aba</span>
+            </a>
+          ) : (
+            address
+          )}
           <span className="pill" data-state="draft">
             rascunho
           </span>

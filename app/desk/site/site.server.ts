@@ -4,6 +4,7 @@ import { siteMap } from '#content/site-map.ts'
 import type { Look } from '#content/types/look.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { type Field, leavesOf } from '#features/publishing/rules/fields.ts'
+import type { NewPageKind } from '#features/publishing/rules/page-kinds.ts'
 import { type FieldPath, isSame, readField } from '#features/publishing/rules/patch.ts'
 import { logoAdvice } from '#features/publishing/rules/read-logo.ts'
 import type { PageTexts } from '#features/publishing/rules/where-used.ts'
@@ -61,6 +62,21 @@ const groupOrder = [
   'Assistente',
   'Textos legais',
 ]
+
+const creations: Readonly<Record<string, { kind: NewPageKind; label: string }>> = {
+  Serviços: { kind: 'service', label: 'Novo serviço' },
+  Cases: { kind: 'case', label: 'Novo case' },
+  Portfólio: { kind: 'project', label: 'Novo projeto' },
+  Pessoas: { kind: 'person', label: 'Nova pessoa' },
+  'Textos legais': { kind: 'legal', label: 'Novo texto legal' },
+}
+
+/** Where another page of a group begins. */
+function creationIn(group: string): { label: string; to: string } | null {
+  const creation = creations[group]
+  if (!creation) return null
+  return { label: creation.label, to: `/agencia/site/paginas?tipo=${creation.kind}#nova` }
+}
 
 export const editorLink = (document: string, part?: string, more: Record<string, string> = {}) =>
   `/agencia/site?${new URLSearchParams({ doc: document, ...(part && { parte: part }), ...more })}`
@@ -166,6 +182,7 @@ export async function siteData(args: LoaderFunctionArgs) {
       current: id === part?.id,
       drafted: Object.values(statesOf(document, fields)).includes('draft'),
     })),
+    create: creationIn(document.group),
     document: {
       key: document.key,
       name: document.name,
@@ -184,6 +201,7 @@ export async function siteData(args: LoaderFunctionArgs) {
         suggestion ? [[nameOf(path), suggestion]] : [],
       ),
     ),
+    liveAddress: isMail || item?.state === 'new' || item?.state === 'archived' ? null : address,
     preview: isMail
       ? `/agencia/site/email?${new URLSearchParams({ doc: document.key })}`
       : `/agencia/site/ver${address}`,

@@ -84,13 +84,23 @@ export default function SitePage() {
               ? `Rascunho salvo às ${autosave.savedAt}`
               : stateTexts[autosave.state]}
           </p>
+          <a
+            href={page.liveAddress ?? '/'}
+            target="_blank"
+            rel="noopener"
+            className="btn btn-ghost btn-sm"
+          >
+            <Icon name="globe" />
+            Ver o site
+            <span className="sr-only"> em outra aba</span>
+          </a>
           <Link to="/agencia/site/imagens" className="btn btn-ghost btn-sm">
             <Icon name="camera" />
             Imagens
           </Link>
           <Link to="/agencia/site/paginas" className="btn btn-ghost btn-sm">
             <Icon name="layout" />
-            Páginas
+            Organizar páginas
           </Link>
           <Link to="/agencia/site/historico" className="btn btn-ghost btn-sm">
             <Icon name="history" />
@@ -169,6 +179,7 @@ export default function SitePage() {
         <SitePreview
           key={page.preview}
           address={page.address}
+          live={page.liveAddress}
           source={page.preview}
           saved={autosave.saves}
           whole={page.isMail || page.isLook}

@@ -105,12 +105,14 @@ type GrowthChart = {
 const chartSize = { width: 300, height: 100 }
 const edge = 8
 
-/** As many months as the case took, growing by the case's second metric. */
-export function growthChart(story: SuccessCase): GrowthChart {
+/** As many months as the case took, growing by the case's second metric; none without both. */
+export function growthChart(story: SuccessCase): GrowthChart | undefined {
   const months = Number.parseInt(story.timeline, 10)
+  const [, metric] = story.metrics
+  if (!metric || Number.isNaN(months)) return undefined
   // A line needs two ends, and takes no more points than one can see.
   const steps = Math.min(Math.max(months, 2), 60)
-  const digits = Number.parseInt(story.metrics[1].value.replace(/\D/g, ''), 10)
+  const digits = Number.parseInt(metric.value.replace(/\D/g, ''), 10)
   const growth = Math.min(Number.isNaN(digits) ? 0 : digits, 10_000) / 100
   const top = 1 + growth
   const values = Array.from({ length: steps }, (_, month) => {

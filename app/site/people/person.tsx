@@ -93,7 +93,7 @@ export function PersonCard({ person, more }: { person: PersonLink; more: string 
             {person.name}
           </SiteLink>
         </h3>
-        <p className="mt-1.5 font-semibold text-brand">{person.role}</p>
+        {person.role && <p className="mt-1.5 font-semibold text-brand">{person.role}</p>}
         {person.partner && <p className="mt-1 text-[0.95rem] font-semibold">{person.partner}</p>}
         {person.summary && <p className="mt-3 text-muted">{person.summary}</p>}
         <p className="mt-4 inline-flex items-center gap-2 font-semibold" aria-hidden="true">

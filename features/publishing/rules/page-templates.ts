@@ -1,11 +1,9 @@
+import { isUnwritten, noTime, askFor as write } from '#content/types/unwritten.ts'
 import type { NewPageKind } from './page-kinds.ts'
-
-const mark = 'Troque este texto:'
-const write = (what: string) => `${mark} ${what}`
 
 /** How many texts of a value are still the template's. */
 export function countTemplateTexts(value: unknown): number {
-  if (typeof value === 'string') return value.includes(mark) ? 1 : 0
+  if (typeof value === 'string') return isUnwritten(value) ? 1 : 0
   if (typeof value !== 'object' || value === null) return 0
   return Object.values(value).reduce<number>((sum, part) => sum + countTemplateTexts(part), 0)
 }
@@ -33,7 +31,7 @@ const head = (eyebrow: string, title: string) => ({
 })
 const facts = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    value: '0',
+    value: write(`o número ${at + 1}.`),
     label: write(`o que o número ${at + 1} mede.`),
   }))
 const metaOf = (title: string) => ({
@@ -95,16 +93,16 @@ function service({ title, slug }: Start) {
 function successCase({ title, slug }: Start) {
   return {
     slug,
-    name: 'Nome de quem conta',
-    role: 'Cargo',
+    name: write('o nome de quem conta.'),
+    role: write('o cargo dessa pessoa.'),
     company: title,
-    sector: 'Setor',
+    sector: write('o setor da empresa.'),
     quote: write('uma frase que a pessoa disse e autorizou.'),
     fullStory: [write('a história, um parágrafo de cada vez.')],
     metrics: facts(3),
     avatar: initialsOf(title),
-    timeline: '3 meses',
-    investment: 'A combinar',
+    timeline: noTime,
+    investment: write('quanto foi investido.'),
     challenge: write('qual era o problema.'),
     solution: write('o que foi feito.'),
     results: [write('o que mudou, com número e prazo.')],
@@ -116,10 +114,10 @@ function project({ title, slug }: Start) {
   return {
     id: slug,
     title,
-    category: 'Área do trabalho',
-    client: 'Cliente',
-    duration: '8 semanas',
-    investment: 'A combinar',
+    category: write('a área do trabalho.'),
+    client: write('o nome do cliente.'),
+    duration: write('quanto tempo levou.'),
+    investment: write('quanto foi investido.'),
     description: write('o projeto em uma frase.'),
     challenge: write('qual era o problema.'),
     solution: write('o que foi feito.'),
@@ -128,8 +126,8 @@ function project({ title, slug }: Start) {
     deliverables: [write('o que foi entregue.')],
     testimonial: {
       text: write('uma frase que o cliente disse e autorizou.'),
-      author: 'Nome',
-      role: 'Cargo',
+      author: write('o nome de quem disse.'),
+      role: write('o cargo dessa pessoa.'),
     },
     images: [
       { screen: 'plain', alt: 'Tela do projeto no computador' },
@@ -147,11 +145,11 @@ function profile({ title, slug }: Start) {
     slug,
     name: title,
     initials: initialsOf(title),
-    role: 'Cargo',
+    role: write('o cargo.'),
     summary: write('quem é, em uma frase.'),
     meta: metaOf(title),
     art: { seed: seedOf(slug), field: 'calm', hue: 'mar' },
-    knowsAbout: ['Marketing digital'],
+    knowsAbout: [write('um assunto que domina.')],
     header: { lead: write('o que faz e para quem, em duas frases.'), specialities: [] },
     closing: {
       title: 'Vamos conversar?',

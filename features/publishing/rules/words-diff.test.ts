@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { schemaOf } from '#content/schemas/documents.ts'
+import { askFor } from '#content/types/unwritten.ts'
 import { diffDocuments, diffWords } from './words-diff.ts'
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', '\n'), { maxLength: 12 })
@@ -91,4 +93,24 @@ test('a list in another order is a change, a name for the code is none', () => {
   expect(diff([one, two], [two, one]).length).toBeGreaterThan(0)
   const schema = z.strictObject({ seed: z.number().meta({ kind: 'fixed' }) })
   expect(diffDocuments(schema, 'x', { seed: 1 }, { seed: 2 })).toEqual([])
+})
+
+test('a new document is listed by its parts, as one reads them and without what a template asks for', () => {
+  const article = {
+    title: 'Cinco ideias',
+    summary: askFor('o texto em uma frase.'),
+    body: `## O que fazer\n\n${'Faça uma fornada. '.repeat(40)}`,
+    subject: 'Tráfego pago',
+    published: '2026-11-17',
+    picture: { id: 'a'.repeat(22), alt: 'Fachada da padaria' },
+  }
+  const schema = schemaOf('articles/x#article') as z.ZodType
+  const texts = diffDocuments(schema, 'articles/x#article', undefined, article)
+  const all = texts.map(({ after }) => after)
+  expect(all).toEqual(
+    expect.arrayContaining(['Cinco ideias', '17/11/2026', 'Fachada da padaria', 'Tráfego pago']),
+  )
+  expect(all.find((text) => text.startsWith('O que fazer Faça'))).toMatch(/^.{100,201}…$/)
+  expect(all.join(' ')).not.toMatch(/Troque este texto|##|aaaaaa/)
+  expect(texts.every(({ label, parts }) => label !== '' && parts.length === 1)).toBe(true)
 })

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
+import { isUnwritten } from '#content/types/unwritten.ts'
 import type { Field } from './field-types.ts'
 import { describeFields, leavesOf } from './fields.ts'
 import { labelsAlong } from './labels.ts'
-import { type FieldPath, isSame } from './patch.ts'
+import { type FieldPath, isSame, readField } from './patch.ts'
 import { describePicture, isPicture } from './pictures.ts'
 
 export type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }
@@ -173,6 +174,48 @@ function shownIn(field: Field | undefined, value: unknown): string {
   return asText(value)
 }
 
+const MOST_LETTERS = 200
+
+/** What was written, as one reads it: without marks of Markdown, names of files and dates of machines. */
+function readable(value: unknown): string {
+  if (typeof value === 'string') {
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
+    if (day) return `${day}/${month}/${year}`
+    return isUnwritten(value)
+      ? ''
+      : value
+          .replace(/^#{1,6} /gm, '')
+          .replace(/\s+/g, ' ')
+          .trim()
+  }
+  if (isPicture(value)) return value.alt || 'Imagem decorativa'
+  if (Array.isArray(value)) return value.map(readable).filter(Boolean).join(' · ')
+  if (!isFields(value)) return asText(value)
+  return Object.entries(value)
+    .filter(([key]) => !unread.has(key))
+    .map(([, inner]) => readable(inner))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const shorten = (text: string) =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')}…` : text
+
+/** What search engines and drawings take says nothing of a new page. */
+const isBeside = (name: unknown) =>
+  name === 'meta' || name === 'classicMeta' || unread.has(String(name))
+
+/** The parts of a new document, each with the beginning of its text. */
+function partsOfNew(schema: z.ZodType, document: string, value: unknown): TextChange[] {
+  return describeFields(schema, value, { document }).flatMap(({ path, kind }): TextChange[] => {
+    if (kind === 'fixed' || isBeside(path[0])) return []
+    const text = shorten(readable(path.length === 0 ? value : readField(value, path)))
+    if (text === '') return []
+    const label = labelsAlong(document, path, value).join(' › ')
+    return [{ path, label, before: '', after: text, parts: [{ text, kind: 'added' }] }]
+  })
+}
+
 /** Every text in which two values of a document differ. Names for the code are passed over. */
 export function diffDocuments(
   schema: z.ZodType,
@@ -180,6 +223,7 @@ export function diffDocuments(
   before: unknown,
   after: unknown,
 ): TextChange[] {
+  if (before === undefined && after !== undefined) return partsOfNew(schema, document, after)
   const keyOf = (path: FieldPath) => JSON.stringify(path)
   const fields = new Map(
     [before, after].flatMap((value) =>

@@ -2,6 +2,7 @@ import type { Patches } from '#content/live.ts'
 import { isReserved } from '#content/page-moves.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Look } from '#content/types/look.ts'
+import { isUnwritten } from '#content/types/unwritten.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import { contentSecurityPolicy, thirdPartiesFrom } from '#server/http/security-headers.ts'
@@ -26,6 +27,24 @@ function keepInside(html: string, base: string): string {
     .replace('<title>', '<title>Prévia: ')
 }
 
+const texts = /<(?:option|script|style|textarea|title)\b[^>]*>[^<]*|>[^<]+/g
+
+/** What a template asks to write stands out: the parts around it are not for visitors yet. */
+function markUnwritten(html: string): string {
+  let count = 0
+  const marked = html.replace(texts, (text) => {
+    if (text.startsWith('<') || !isUnwritten(text.slice(1).trim())) return text
+    count += 1
+    return `><mark>${text.slice(1)}</mark>`
+  })
+  if (count === 0) return html
+  return marked.replace(
+    /<main[^>]*>/,
+    (main) =>
+      `${main}<p class="neutral-note">O que está marcado ainda é texto do modelo: quem visita o site não vê estas partes.</p>`,
+  )
+}
+
 /** The logo of a draft has no address yet. */
 function withDraftedLogo(html: string, patches: Patches): string {
   const { image } = (valueWith('look#look', patches['look#look']) ?? {}) as Partial<Look>
@@ -44,7 +63,7 @@ export async function renderPreview(
   const html = await releases.renderPage(path, patches, nonce)
   if (html === null) throw notFound()
   const policy = { nonce, secure, thirdParties: thirdPartiesFrom(env), framed: true }
-  return new Response(keepInside(withDraftedLogo(html, patches), base), {
+  return new Response(keepInside(markUnwritten(withDraftedLogo(html, patches)), base), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',

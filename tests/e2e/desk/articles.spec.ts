@@ -15,6 +15,7 @@ const isSaved = (page: Page) =>
 async function begin(page: Page, title: string) {
   await openHydrated(page, '/agencia/conteudos')
   await page.getByLabel('Título do texto novo').fill(title)
+  await page.getByLabel('Assunto').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Escrever' }).click()
   await expect(text(page)).toBeVisible()
 }

@@ -30,6 +30,7 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await page.getByRole('button', { name: /^Criar rascunho/ }).click()
   await expect(page.getByText('Rascunho criado')).toBeVisible()
   await expect(page.locator('.site-form [data-field]').first()).toBeVisible()
+  await expect(page.frameLocator('.site-frame iframe').locator('mark').first()).toBeAttached()
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await visitor.goto(cases)
   await expect(visitor.locator(`[id="${own}"]`)).toHaveCount(0)
@@ -43,6 +44,9 @@ test('A case begins from a template, is on the page of cases once it is publishe
     await expect(visitor.locator(`[id="${own}"]`)).toBeAttached({ timeout: 500 })
     await expect(visitor.getByRole('main')).toContainText(company, { timeout: 500 })
   }).toPass()
+  // What nobody wrote is for the preview, and the live page is one press away.
+  await expect(visitor.getByRole('main')).not.toContainText('Troque este texto')
+  await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', /^\//)
   // Back to the version before it.
   await openHydrated(page, '/agencia/site/historico')
   const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')

@@ -58,7 +58,7 @@ export default function PagesPage() {
   return (
     <>
       <PageHead
-        title="Páginas"
+        title="Organizar páginas"
         text="Crie, duplique, mude de endereço ou arquive. Nada muda no ar até você publicar."
       >
         <Link to="/agencia/site" className="btn btn-ghost btn-sm">
@@ -66,21 +66,6 @@ export default function PagesPage() {
         </Link>
       </PageHead>
       <div className="panel-columns">
-        <div>
-          {groups.map(({ name, pages }) => (
-            <Card key={name} title={name}>
-              {pages.length > 0 ? (
-                <ul className="desk-rows">
-                  {pages.map((page) => (
-                    <PageRow key={page.slug} page={page} />
-                  ))}
-                </ul>
-              ) : (
-                <p className="text-muted">Nada aqui ainda.</p>
-              )}
-            </Card>
-          ))}
-        </div>
         <div>
           <Card
             id="nova"
@@ -102,6 +87,21 @@ export default function PagesPage() {
             </nav>
             <NewPageForm key={`${form.kind} ${form.from}`} {...form} />
           </Card>
+        </div>
+        <div>
+          {groups.map(({ name, pages }) => (
+            <Card key={name} title={name}>
+              {pages.length > 0 ? (
+                <ul className="desk-rows">
+                  {pages.map((page) => (
+                    <PageRow key={page.slug} page={page} />
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-muted">Nada aqui ainda.</p>
+              )}
+            </Card>
+          ))}
         </div>
       </div>
     </>

@@ -63,6 +63,10 @@ export function casesData(url: URL) {
   }
 }
 
+function headlineOf({ company, metrics: [first] }: SuccessCase): string {
+  return first ? `${company}: ${first.value} de ${first.label}` : company
+}
+
 function caseList(path: string, name: string, stories: SuccessCase[]) {
   return {
     '@type': 'ItemList',
@@ -73,9 +77,9 @@ function caseList(path: string, name: string, stories: SuccessCase[]) {
       position: index + 1,
       item: {
         '@type': 'CreativeWork',
-        name: `${story.company}: ${story.metrics[0].value} de ${story.metrics[0].label}`,
-        genre: story.sector,
-        abstract: story.challenge,
+        name: headlineOf(story),
+        genre: story.sector || undefined,
+        abstract: story.challenge || undefined,
         url: absoluteUrl(`${path}#${story.slug}`),
       },
     })),

@@ -38,9 +38,11 @@ function CasesHero({ content, stats, note, picture, index }: CasesHeroProps) {
                   <SiteLink to={`#case-${story.slug}`}>
                     <span className="min-w-0">
                       <b className="block font-semibold">{story.company}</b>
-                      <span className="text-[0.95rem] text-muted">{story.sector}</span>
+                      {story.sector && (
+                        <span className="text-[0.95rem] text-muted">{story.sector}</span>
+                      )}
                     </span>
-                    <span className="num ml-auto text-[1.35rem]">{story.metrics[0].value}</span>
+                    <span className="num ml-auto text-[1.35rem]">{story.metrics[0]?.value}</span>
                     <Icon name="arrow-down" className="size-4.5 flex-none text-brand" />
                   </SiteLink>
                 </li>
@@ -187,7 +189,9 @@ export function CasesPage(page: Awaited<ReturnType<typeof casesData>>) {
       <div className="wrap cases">
         {cases.map(({ story, lines, chart }) => (
           <CaseCard key={story.slug} story={story} lines={lines} chart={chart}>
-            <CaseStory slug={story.slug} company={story.company} paragraphs={story.fullStory} />
+            {story.fullStory.length > 0 && (
+              <CaseStory slug={story.slug} company={story.company} paragraphs={story.fullStory} />
+            )}
           </CaseCard>
         ))}
       </div>

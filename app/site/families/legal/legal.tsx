@@ -31,19 +31,21 @@ function LegalHead({ content, back }: LegalHeadProps) {
               Imprimir ou salvar em PDF
             </button>
           </div>
-          <aside aria-labelledby="em-resumo" className="legal-gist">
-            <p id="em-resumo" className="font-display text-lg font-[650]">
-              Em resumo
-            </p>
-            <ul>
-              {content.gist.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="mt-4 text-[0.92rem] text-muted">
-              O resumo ajuda a leitura. Vale o texto completo.
-            </p>
-          </aside>
+          {content.gist.length > 0 && (
+            <aside aria-labelledby="em-resumo" className="legal-gist">
+              <p id="em-resumo" className="font-display text-lg font-[650]">
+                Em resumo
+              </p>
+              <ul>
+                {content.gist.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <p className="mt-4 text-[0.92rem] text-muted">
+                O resumo ajuda a leitura. Vale o texto completo.
+              </p>
+            </aside>
+          )}
         </div>
       </div>
     </div>
@@ -138,7 +140,7 @@ export function LegalPage(page: Awaited<ReturnType<typeof legalData>>) {
       <LegalHead content={content} back={back} />
       <Fold />
       <div className="wrap legal">
-        <LegalContents sections={document.sections} />
+        {document.sections.length > 0 && <LegalContents sections={document.sections} />}
         <LegalText document={document} />
       </div>
       <OtherDocuments links={others} />

@@ -55,7 +55,7 @@ export function portfolioData(url: URL) {
       items: content.projects.items.map(({ art, images, ...project }) => ({
         ...project,
         link: project.link && addressNow(project.link),
-        images: images.map((image) =>
+        images: stagedImages(images).map((image) =>
           'screen' in image
             ? { ...screenFile(image.screen), alt: image.alt }
             : (photoOf('portfolio/projects', image) ?? { ...screenFile('plain'), alt: image.alt }),
@@ -71,6 +71,12 @@ export function portfolioData(url: URL) {
     contact: contactData(content.contact),
     form: contactFormData(entry.theme),
   }
+}
+
+/** A photo of the work is not covered by the drawing of a telephone that nobody changed. */
+function stagedImages([wide, phone]: PortfolioCase['images']) {
+  const isDrawn = 'screen' in phone && phone.screen === 'plain-phone'
+  return !('screen' in wide) && isDrawn ? [wide] : [wide, phone]
 }
 
 function screenFile(name: string) {
@@ -116,9 +122,11 @@ function projectList(path: string, name: string, projects: PortfolioCase[]) {
       item: {
         '@type': 'CreativeWork',
         name: project.title,
-        description: project.description,
-        genre: project.category,
-        sourceOrganization: { '@type': 'Organization', name: project.client },
+        description: project.description || undefined,
+        genre: project.category || undefined,
+        sourceOrganization: project.client
+          ? { '@type': 'Organization', name: project.client }
+          : undefined,
         creator: { '@id': `${brand.url}/#organization` },
         url: absoluteUrl(`${path}?aba=projetos`),
       },

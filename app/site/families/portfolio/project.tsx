@@ -53,49 +53,29 @@ export function Project({ project, scheduling }: Props) {
                 Com vídeo
               </span>
             )}
-            <span className="text-[0.95rem] text-muted">{project.category}</span>
+            {project.category && (
+              <span className="text-[0.95rem] text-muted">{project.category}</span>
+            )}
           </p>
           <h3 id={title} className="title-2 mt-4">
             {project.title}
           </h3>
-          <p className="lead mt-4">{project.description}</p>
+          {project.description && <p className="lead mt-4">{project.description}</p>}
           <Terms project={project} />
         </header>
-        <dl className="folio-results">
-          {project.results.map((result) => (
-            <div key={result.label}>
-              <dt>{result.label}</dt>
-              <dd className="num">{result.value}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="folio-why">
-          <h4 className="case-label">Desafio</h4>
-          <p>{project.challenge}</p>
-          <h4 className="case-label">Solução</h4>
-          <p>{project.solution}</p>
-        </div>
-        <div>
-          <h4 className="case-label">Entregas</h4>
-          <ul className="mt-2 grid gap-1.5">
-            {project.deliverables.map((item) => (
-              <li key={item} className="flex gap-2.5">
-                <Icon name="check" className="mt-1 size-4.5 flex-none text-brand" />
-                {item}
-              </li>
+        {project.results.length > 0 && (
+          <dl className="folio-results">
+            {project.results.map((result) => (
+              <div key={result.label}>
+                <dt>{result.label}</dt>
+                <dd className="num">{result.value}</dd>
+              </div>
             ))}
-          </ul>
-          <Tags label="Tecnologias" items={project.technologies} />
-        </div>
-        <figure className="folio-voice">
-          <blockquote>
-            <p>“{project.testimonial.text}”</p>
-          </blockquote>
-          <figcaption>
-            <b className="font-semibold">{project.testimonial.author}</b>,{' '}
-            {project.testimonial.role}
-          </figcaption>
-        </figure>
+          </dl>
+        )}
+        <Why project={project} />
+        <Work project={project} />
+        {project.testimonial.text && <Voice {...project.testimonial} />}
         <p className="folio-actions">
           {project.actions.map((action, index) => (
             <SiteLink
@@ -117,12 +97,72 @@ export function Project({ project, scheduling }: Props) {
   )
 }
 
+function Why({ project: { challenge, solution } }: { project: DrawnProject }) {
+  if (!challenge && !solution) return null
+  return (
+    <div className="folio-why">
+      {challenge && (
+        <>
+          <h4 className="case-label">Desafio</h4>
+          <p>{challenge}</p>
+        </>
+      )}
+      {solution && (
+        <>
+          <h4 className="case-label">Solução</h4>
+          <p>{solution}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Work({ project: { deliverables, technologies } }: { project: DrawnProject }) {
+  if (deliverables.length + technologies.length === 0) return null
+  return (
+    <div>
+      {deliverables.length > 0 && (
+        <>
+          <h4 className="case-label">Entregas</h4>
+          <ul className="mt-2 grid gap-1.5">
+            {deliverables.map((item) => (
+              <li key={item} className="flex gap-2.5">
+                <Icon name="check" className="mt-1 size-4.5 flex-none text-brand" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Tags label="Tecnologias" items={technologies} />
+    </div>
+  )
+}
+
+function Voice({ text, author, role }: PortfolioCase['testimonial']) {
+  return (
+    <figure className="folio-voice">
+      <blockquote>
+        <p>“{text}”</p>
+      </blockquote>
+      {author && (
+        <figcaption>
+          <b className="font-semibold">{author}</b>
+          {role && ', '}
+          {role}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
 function Terms({ project }: { project: DrawnProject }) {
   const terms = [
     ['Cliente', project.client],
     ['Prazo', project.duration],
     ['Investimento', project.investment],
-  ]
+  ].filter(([, value]) => value)
+  if (terms.length === 0) return null
   return (
     <dl className="folio-terms">
       {terms.map(([name, value]) => (

@@ -26,7 +26,7 @@ function ProfileHero({ profile, picture, portrait, links }: ProfileHeroProps) {
       <div className="wrap grid items-center gap-x-10 gap-y-12 md:grid-cols-[1.35fr_0.65fr] lg:grid-cols-[1.25fr_0.75fr] lg:gap-x-20">
         <div>
           <BackLink label="Voltar ao Início" to="/" />
-          <p className="eyebrow flex!">{profile.role}</p>
+          {profile.role && <p className="eyebrow flex!">{profile.role}</p>}
           <h1 className="title-1 mt-4">{profile.name}</h1>
           {header.headline && (
             <p className="font-display mt-4 text-[clamp(1.35rem,1.2rem+0.9vw,2rem)] leading-tight font-[650] tracking-[-0.02em] text-brand">
@@ -70,7 +70,7 @@ function ProfileClosing({ content, links }: ProfileClosingProps) {
             {content.title}
           </h2>
           <div>
-            <p className="lead">{content.text}</p>
+            {content.text && <p className="lead">{content.text}</p>}
             <p className="mt-7 flex flex-wrap gap-3.5">
               <SiteLink to={links.schedule} className="btn btn-cta">
                 {content.schedule}

@@ -89,7 +89,10 @@ export async function servicePage(url: URL) {
   const price = servicePrice(entry.content.replace('services/', ''), content, theme)
   const service = { name, description: meta.description, path: entry.canonical ?? path, price }
   return {
-    ...pageData(entry, meta, { crumbs, data: [serviceData(service), faqPage(faq.items)] }),
+    ...pageData(entry, meta, {
+      crumbs,
+      data: [serviceData(service), ...(faq.items.length > 0 ? [faqPage(faq.items)] : [])],
+    }),
     picture: { ...pagePicture(entry), photo: photoOf('services', content.photo) },
     hue: content.art.hue,
     crumbs,

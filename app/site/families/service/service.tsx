@@ -27,7 +27,7 @@ export function ServicePage(page: Awaited<ReturnType<typeof servicePage>>) {
           chat={page.chat && <Island name="chat" props={page.chat} />}
         />
       ))}
-      <Faq {...page.faq} ground={faqGround} />
+      {page.faq.items.length > 0 && <Faq {...page.faq} ground={faqGround} />}
       {page.related.length + page.cases.length > 0 && (
         <Related services={page.related} cases={page.cases} ground={relatedGround} />
       )}

@@ -12,7 +12,7 @@ const stageHeight = 316
 type Pictures = Map<string, ScreenPicture>
 
 export function projectPage(pdf: Pdf, project: PortfolioCase, pictures: Pictures): void {
-  pdf.page('dia', project.client)
+  pdf.page('dia', project.client || project.title)
   stage(pdf, project, pictures)
   const left = { x: margin, width: 300 }
   const right = { x: margin + 336, width: column - 336 }
@@ -21,14 +21,17 @@ export function projectPage(pdf: Pdf, project: PortfolioCase, pictures: Pictures
   y = pdf.write(project.category, { ...left, style: 'label', ink: 'brand', y })
   y = pdf.write(project.title, { ...left, style: 'title', y: y + 4, as: 'H2' })
   y = pdf.write(project.description, { ...left, style: 'body', ink: 'soft', y: y + 10 })
-  y = labelled(pdf, 'Desafio', project.challenge, { ...left, y: y + 14 })
-  y = labelled(pdf, 'Solução', project.solution, { ...left, y: y + 10 })
+  if (project.challenge) y = labelled(pdf, 'Desafio', project.challenge, { ...left, y: y + 14 })
+  if (project.solution) y = labelled(pdf, 'Solução', project.solution, { ...left, y: y + 10 })
 
   let side = terms(pdf, project, { ...right, y: stageHeight + 26 })
   for (const { label, value } of project.results) {
     side = figure(pdf, { label, value }, { ...right, y: side + 12, style: 'figure-small' })
   }
-  side = pdf.write('Entregas', { ...right, style: 'label', ink: 'brand', y: side + 18, as: 'H3' })
+  if (project.deliverables.length > 0) {
+    const y = side + 18
+    side = pdf.write('Entregas', { ...right, style: 'label', ink: 'brand', y, as: 'H3' })
+  }
   side = bullets(pdf, project.deliverables, { ...right, y: side + 4 })
   side = pdf.write(project.technologies.join(' · '), {
     ...right,
@@ -37,7 +40,7 @@ export function projectPage(pdf: Pdf, project: PortfolioCase, pictures: Pictures
     y: side + 6,
   })
 
-  voice(pdf, project, Math.max(y + 20, sheet.height - 138))
+  if (project.testimonial.text) voice(pdf, project, Math.max(y + 20, sheet.height - 138))
 }
 
 function stage(pdf: Pdf, project: PortfolioCase, pictures: Pictures): void {
@@ -92,7 +95,7 @@ function terms(pdf: Pdf, project: PortfolioCase, at: { x: number; y: number; wid
     ['Prazo', project.duration],
     ['Investimento', project.investment],
   ] as const
-  for (const [name, value] of rows) {
+  for (const [name, value] of rows.filter(([, value]) => value)) {
     pdf.write(name, { ...at, y, style: 'small', ink: 'muted' })
     y = pdf.write(value, { ...at, y, style: 'strong', align: 'right' }) + 5
     rule(pdf, { ...at, y })
@@ -109,7 +112,7 @@ function voice(pdf: Pdf, { testimonial }: PortfolioCase, y: number): void {
     y: y - 2,
     as: 'BlockQuote',
   })
-  const who = `${testimonial.author}, ${testimonial.role}`
+  const who = [testimonial.author, testimonial.role].filter(Boolean).join(', ')
   const last = pdf.write(who, { ...box, style: 'small', ink: 'muted', y: end + 4 })
   pdf.decorate((doc) => doc.rect(margin, y, 2, last - y).fill(pdf.ink('brand')))
 }

@@ -15,7 +15,7 @@ export function Closing({ title, text, actions }: Props) {
           {title}
         </h2>
         <div>
-          <p className="lead">{text}</p>
+          {text && <p className="lead">{text}</p>}
           <ActionLinks actions={actions} className="mt-7" />
         </div>
       </div>
@@ -30,7 +30,7 @@ export type CaseLink = {
   quote: string
   name: string
   role: string
-  metric: Fact
+  metric?: Fact
   to: string
 }
 
@@ -51,7 +51,7 @@ export function Related({ services, cases, ground }: RelatedProps) {
                 <h3 className="title-3">
                   <SiteLink to={service.to}>{service.name}</SiteLink>
                 </h3>
-                <p className="mt-1.5 text-muted">{service.summary}</p>
+                {service.summary && <p className="mt-1.5 text-muted">{service.summary}</p>}
               </li>
             ))}
           </ul>
@@ -60,13 +60,15 @@ export function Related({ services, cases, ground }: RelatedProps) {
           {cases.map((item) => (
             <li key={item.to} className="svc-case-card card">
               <p className="text-[0.95rem] text-muted">
-                {item.company} · {item.sector}
+                {[item.company, item.sector].filter(Boolean).join(' · ')}
               </p>
-              <Figure fact={item.metric} className="svc-figure-lg" />
-              <blockquote>“{item.quote}”</blockquote>
-              <p className="text-[0.95rem] text-muted">
-                {item.name}, {item.role}
-              </p>
+              {item.metric && <Figure fact={item.metric} className="svc-figure-lg" />}
+              {item.quote && <blockquote>“{item.quote}”</blockquote>}
+              {item.name && (
+                <p className="text-[0.95rem] text-muted">
+                  {[item.name, item.role].filter(Boolean).join(', ')}
+                </p>
+              )}
               <SiteLink to={item.to} className="link" aria-label={`Ler o case: ${item.company}`}>
                 Ler o case
               </SiteLink>

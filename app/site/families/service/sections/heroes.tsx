@@ -75,7 +75,7 @@ function HeroFrame(props: Props) {
         <Breadcrumbs items={crumbs} />
         <p className="eyebrow mt-8">{eyebrow}</p>
         <h1 className="title-1 mt-4 max-w-[9.95em]">{title}</h1>
-        <p className="lead mt-6 max-w-[36rem]">{lead}</p>
+        {lead && <p className="lead mt-6 max-w-[36rem]">{lead}</p>}
         <p className="mt-9 flex flex-wrap gap-3.5">
           <SiteLink to={actions.schedule} className="btn btn-cta">
             {actions.label}

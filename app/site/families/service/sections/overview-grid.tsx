@@ -16,12 +16,14 @@ export function OverviewGrid({ content }: { content: Content }) {
             <li key={service.to} className="card">
               <Icon name={service.icon} className="svc-tile" />
               <h3 className="text-[1.6rem]">{service.name}</h3>
-              <p className="text-muted">{service.summary}</p>
-              <ul className="svc-ticks">
-                {service.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              {service.summary && <p className="text-muted">{service.summary}</p>}
+              {service.features.length > 0 && (
+                <ul className="svc-ticks">
+                  {service.features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+              )}
               <SiteLink
                 to={service.to}
                 className="link"

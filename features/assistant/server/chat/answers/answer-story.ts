@@ -9,7 +9,7 @@ export function answerStory({ story, ask }: Extract<Intent, { kind: 'story' }>):
   const { client, results, cost, time, work, path } = story
   const [first = ''] = work
   const link = `[${client}](${path}).`
-  const text = `${results}.`.replace(/\.\.$/, '.')
+  const text = results && `${results}.`.replace(/\.\.$/, '.')
   if (ask === 'cost' || ask === 'time') {
     if (ask === 'cost' && cost && time)
       return `${fillFrame(frames.storyCost, { client, cost, time })} ${link}`
@@ -17,5 +17,5 @@ export function answerStory({ story, ask }: Extract<Intent, { kind: 'story' }>):
     return `${fillFrame(frames.storyUntold, { client, text })} ${link}`
   }
   const order = ask === 'work' ? [first, text] : [text, first]
-  return `${fillFrame(frames.story, { client, text: order.join(' ') })} ${link}`
+  return `${fillFrame(frames.story, { client, text: order.join(' ').trim() })} ${link}`
 }

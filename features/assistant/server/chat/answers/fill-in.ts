@@ -29,6 +29,9 @@ const holds = (text: string, words: string) =>
 
 const minutes = (count: number) => counted(count, 'minuto', 'minutos')
 
+const named = ({ name, role }: { name: string; role: string }) =>
+  role ? `**${name}** (${role})` : `**${name}**`
+
 const { offer } = claims
 const { settings } = agenda
 const { address, hours, closed, phone, email, replyTime, social } = brand
@@ -55,7 +58,7 @@ const facts: Record<string, () => string | undefined> = {
   rebooking: () => `Dá para mudar ${untilBefore(settings.changeHours)}.`,
   host: () => {
     const host = team.find(({ slug }) => slug === agenda.host)
-    return host && `**${host.name}** (${host.role})`
+    return host && named(host)
   },
   'privacy-email': () => brand.privacyEmail,
   networks: () =>
@@ -84,13 +87,12 @@ const facts: Record<string, () => string | undefined> = {
   'offer-minutes': () => offer && minutes(offer.minutes),
   'offer-worth': () =>
     offer && /\d/.test(offer.auditValue) ? ` avaliada em ${offer.auditValue}` : '',
-  team: () =>
-    team.length > 0 ? listed(team.map(({ name, role }) => `**${name}** (${role})`)) : undefined,
+  team: () => (team.length > 0 ? listed(team.map(named)) : undefined),
   'each-lead': () =>
     team
       .map(({ name, role, header, summary }) => {
         const does = header.specialities.join('; ')
-        return `**${name}** (${role}): ${does || summary}.`
+        return [named({ name, role }), does || summary].filter(Boolean).join(': ').concat('.')
       })
       .join(' ') || undefined,
 }

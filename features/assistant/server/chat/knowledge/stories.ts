@@ -24,9 +24,9 @@ const cases = Object.values(successCases).map(
     names: `${company} ${name}`,
     path: `${pageAt('cases')}#${slug}`,
     results: results.join('; '),
-    cost: investment,
-    time: timeline,
-    work: [solution, challenge, ...fullStory],
+    cost: investment || undefined,
+    time: timeline || undefined,
+    work: [solution, challenge, ...fullStory].filter(Boolean),
   }),
 )
 const studies = caseStudies.map(({ id, client, summary, results }) => ({
@@ -37,16 +37,30 @@ const studies = caseStudies.map(({ id, client, summary, results }) => ({
   work: [summary],
 }))
 const projects = portfolioPage.projects.items.map(
-  ({ client, results, investment, duration, solution, challenge, deliverables, testimonial }) => ({
+  ({
     client,
-    names: `${client} ${testimonial.author}`,
+    title,
+    results,
+    investment,
+    duration,
+    solution,
+    challenge,
+    deliverables,
+    testimonial,
+  }) => ({
+    client: client || title,
+    names: `${client || title} ${testimonial.author}`,
     path: pageAt('portfolio') ?? '/',
     results: Object.entries(results)
       .map(([what, value]) => `${what}: ${value}`)
       .join('; '),
-    cost: investment,
-    time: duration,
-    work: [solution, challenge, `Entregas: ${deliverables.join('; ')}.`],
+    cost: investment || undefined,
+    time: duration || undefined,
+    work: [
+      solution,
+      challenge,
+      deliverables.length > 0 ? `Entregas: ${deliverables.join('; ')}.` : '',
+    ].filter(Boolean),
   }),
 )
 const onPages = Object.values(services).flatMap(({ path, blocks }) =>
