@@ -54,9 +54,10 @@ begin
 end $$;
 
 -- Sums the weeks and days of all changed rows anew. Runs after figures_*, which locks the version of
--- each client until the transaction ends, so it sees all that others wrote for the client.
+-- each client until the transaction ends, so it sees all that others wrote for the client. Compiling
+-- its queries would take longer than running them.
 create or replace function sum_figures() returns trigger language plpgsql security definer
-  set search_path = alisio, pg_temp
+  set search_path = alisio, pg_temp set jit = off
 as $$
 declare
   -- An update may move a row to another day or client.

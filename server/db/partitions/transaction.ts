@@ -17,9 +17,12 @@ export type Run = {
   batchBlocks?: number
 }
 
-/** Settings of a provider do not end work that is expected to take long. */
+/**
+ * Settings of a provider do not end work that is expected to take long. Compiling a query for every
+ * month takes longer than running it.
+ */
 const unhurried = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
-  set local search_path = pg_catalog, pg_temp`
+  set local jit = off; set local search_path = pg_catalog, pg_temp`
 
 export async function inTransaction<T>(
   client: pg.ClientBase,

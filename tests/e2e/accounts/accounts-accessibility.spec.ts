@@ -46,6 +46,7 @@ for (const { name, marks, narrow } of looks) {
       await expect(page.getByText('Preferências atualizadas')).toBeVisible()
       await expectAccessible(page, 'accessibility, with a toast', widths)
       await moveTo(page, '/dashboard/support')
+      await page.setViewportSize({ width: 1440, height: 900 })
       await page.keyboard.press('Control+b')
       await expectAccessible(page, 'support, the menu collapsed', [1440])
       await page.setViewportSize({ width: narrow, height: 900 })

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/client.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
-import { inTurn } from '#tests/support/runs.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -59,7 +58,7 @@ test('The client area holds at 400% zoom, in forced colours and on paper', async
 }) => {
   // 1280 by 800 at 400% are 320 by 200 CSS pixels.
   await page.setViewportSize({ width: 320, height: 200 })
-  for (const path of inTurn(await withCampaign(database, client), 0, 2)) {
+  for (const path of await withCampaign(database, client)) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' })
     await openHydrated(page, path)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -86,7 +85,7 @@ test.describe('with JavaScript off', () => {
     client,
     database,
   }) => {
-    for (const path of inTurn(await withCampaign(database, client), 1, 2)) {
+    for (const path of await withCampaign(database, client)) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       const hidden = await page.evaluate(() =>

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { serverArgs } from '#scripts/start/server-args.mjs'
+import { timeForAll } from '#tests/support/missing.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { expect, hydrated, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { skipWithout } from '#tests/support/pages/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
+skipWithout(timeForAll)
 test.describe.configure({ timeout: 180_000 })
 
 let folder: string
@@ -70,7 +73,7 @@ const figures = {
 /** Choosing a file counts as one press too. */
 const PRESSES = 17
 
-test('From an empty system to the first client, report and meeting, by the desk alone @whole', async ({
+test('From an empty system to the first client, report and meeting, by the desk alone', async ({
   page,
 }) => {
   const { address, deskLink } = await startEmpty()

@@ -191,7 +191,7 @@ test('Two leads of one person are compared, merged and separated again @whole', 
   await expect(page.getByText('Parece a mesma pessoa')).toHaveCount(0)
 })
 
-test('axe finds nothing on the funnel’s pages, and nothing stands beside the page at 320 px @whole', async ({
+test('axe finds nothing on the funnel’s pages, and nothing stands beside the page at 320 px', async ({
   page,
   staff: _staff,
   database,

@@ -8,11 +8,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { serverArgs } from '#scripts/start/server-args.mjs'
-import { timeForAll } from '#tests/support/missing.ts'
-import { skipWithout } from '#tests/support/pages/site.ts'
 
-// What the parent does stands in server/main/workers.test.ts; here real servers start five times.
-skipWithout(timeForAll)
 test.describe.configure({ timeout: 120_000 })
 
 const token = 'only-for-this-story'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
@@ -118,6 +118,9 @@ test('one recipient gets one confirmation, whoever types the address', async () 
 test('over the limit of an address messages are stored but not mailed, and the agency is alerted', async () => {
   const options = { env: { CONTACT_PER_ADDRESS_HOUR: '2' }, address: crypto.randomUUID() }
   const contacts = Array.from({ length: 4 }, () => goodContact())
+  // Another file may have used up this hour's alert.
+  await database.db.execute(sql`delete from alisio.rate_limits`)
+  await database.db.delete(mails).where(eq(mails.kind, 'contact-held'))
   for (const contact of contacts) expect((await send(contact, options)).status).toBe(200)
   const rows = (await Promise.all(contacts.map(({ email }) => stored(email)))).flat()
   expect(rows.map((row) => row.overLimit)).toEqual([null, null, 'address', 'address'])
