@@ -69,8 +69,8 @@ export function countReport(report) {
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => ({
-        title: `${relative('.', name)} ${fullName.replace(need, '')}`,
-        needs: need.exec(fullName)?.[1],
+        title: `${relative('.', name)} ${fullName.replaceAll(need, '')}`,
+        needs: [...fullName.matchAll(need)].at(-1)?.[1],
       })),
   )
   const files = report.testResults.map(({ name, startTime, endTime }) => ({
@@ -91,8 +91,8 @@ function storyFiles(report) {
   return [...times].map(([file, ms]) => ({ file: `tests/e2e/${file}`, seconds: ms / 1000 }))
 }
 
-/** As tests/support/missing.ts writes it. */
-const need = / \[needs (.+?)(?:: .+?)?\]/
+/** As tests/support/missing.ts writes it; the last one is the test's own, not its group's. */
+const need = / \[needs (.+?)(?:: .+?)?\]/g
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 

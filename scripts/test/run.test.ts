@@ -115,6 +115,16 @@ test('so has a unit test that is no more than planned', () => {
   expect(code).toBe(1)
 })
 
+test('a test that needs more than its group is skipped for what itself needs', () => {
+  const fullName = `${needing('PostgreSQL 15', 'tables')} ${needing('root', 'move')}`
+  const testResults = [
+    { name: `${process.cwd()}/a.test.ts`, assertionResults: [{ status: 'skipped', fullName }] },
+  ]
+  const { lines, code } = closing({ ...units, testResults }, ['root'])
+  expect(lines).toContain('  - a.test.ts tables move')
+  expect(code).toBe(0)
+})
+
 test('without skipped tests the last line has nothing to add', () => {
   const { lines, code } = closing({ ...units, testResults: [] }, ['root'])
   expect(lines.at(-1)).toBe('5 passed, 0 failed')
