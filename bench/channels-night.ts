@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { channels } from '#features/connections/server/platforms/registry.ts'
 import { addDays } from '#features/shared/rules/days.ts'
-import { type Asked, HttpStandIn } from '#tests/stand-ins/http-stand-in.ts'
+import { HttpStandIn, type StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { platformStandIns, servicesOf, settingsFor } from '#tests/stand-ins/platforms.ts'
 import { addChannelAccess } from '#tests/support/features/channel-access.ts'
 import { channelKeys, worldOfChannel } from '#tests/support/features/channel-worlds.ts'
@@ -39,7 +39,7 @@ const open = new Map<string, number>()
 let mostAtOnce = 0
 
 /** The account a call is about; calls about none share one name. */
-const accountIn = ({ path, query }: Asked) =>
+const accountIn = ({ path, query }: StandInRequest) =>
   query.get('advertiser_id') ??
   /(?:properties|locations|sites)\/([^/:]+)/.exec(path)?.[1] ??
   /\d{9,}/.exec(path)?.[0] ??
@@ -48,7 +48,7 @@ const accountIn = ({ path, query }: Asked) =>
 const services = Object.fromEntries(
   Object.entries(servicesOf(standIns)).map(([service, handle]) => [
     service,
-    async (asked: Asked) => {
+    async (asked: StandInRequest) => {
       const account = `${service} ${accountIn(asked)}`
       const text = `${asked.method} ${service}${asked.path}?${asked.query} ${JSON.stringify(asked.json)}`
       calls.push({ at: Date.now(), service, text, account })

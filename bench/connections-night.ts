@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { assignAccount } from '#features/connections/server/assign-account.ts'
-import { addCredential } from '#features/connections/server/store-credential.ts'
+import { addCredential } from '#features/connections/server/credentials/store-credential.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays, type WorldAccount } from '#tests/stand-ins/world.ts'
 import { addCompany } from '#tests/support/people/staff.ts'

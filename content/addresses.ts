@@ -23,7 +23,7 @@ export function contentAt(content: string, theme: Theme = 'noite'): string | und
 const services = siteMap.filter(({ page }) => page === 'service')
 
 /** The services a page lists by their addresses, as far as they are offered; where none is, all that are. */
-export function offeredAt(listed: readonly string[], theme: Theme): string[] {
+export function filterOfferedPaths(listed: readonly string[], theme: Theme): string[] {
   const there = listed.flatMap((path) => addressNow(path) ?? [])
   if (there.length > 0) return there
   const own = services.filter((entry) => entry.theme === theme)
@@ -31,7 +31,7 @@ export function offeredAt(listed: readonly string[], theme: Theme): string[] {
 }
 
 /** The same of slugs of content/services. */
-export function offered(listed: readonly string[]): string[] {
+export function filterOffered(listed: readonly string[]): string[] {
   const slugs = [...new Set(services.map(({ content }) => content.replace('services/', '')))]
   const there = listed.filter((slug) => slugs.includes(slug))
   return there.length > 0 ? there : slugs

@@ -1,4 +1,5 @@
-import { inWords } from './in-words.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
+import { numberInWords } from './in-words.ts'
 import type { Contract } from './types/contract.ts'
 
 /**
@@ -21,7 +22,7 @@ export const contract: Contract = {
 
 const { minimumMonths, noticeDays, payment, startDays, guarantee } = contract
 const months = minimumMonths
-  ? `${inWords(minimumMonths)} ${minimumMonths === 1 ? 'mês' : 'meses'}`
+  ? `${numberInWords(minimumMonths)} ${minimumMonths === 1 ? 'mês' : 'meses'}`
   : undefined
 const notice = noticeDays ? `: avise com ${noticeDays} dias e encerre sem multa` : ''
 
@@ -35,7 +36,7 @@ export const conditions: { title: string; text: string }[] = [
     ? [
         {
           title: 'Prazo mínimo',
-          text: `${months.charAt(0).toUpperCase()}${months.slice(1)} nos serviços mensais. Depois, mês a mês${notice}. Serviços únicos terminam na entrega.`,
+          text: `${capitalizeFirst(months)} nos serviços mensais. Depois, mês a mês${notice}. Serviços únicos terminam na entrega.`,
         },
       ]
     : []),

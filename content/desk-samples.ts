@@ -105,7 +105,7 @@ export const deskSamples: SampleClient[] = [
   },
 ]
 
-const tagged = (source: string, medium: string, campaign: string) =>
+const utm = (source: string, medium: string, campaign: string) =>
   `?${new URLSearchParams({ utm_source: source, utm_medium: medium, utm_campaign: campaign })}`
 
 const everyVisit: SampleVisits[] = [
@@ -113,22 +113,22 @@ const everyVisit: SampleVisits[] = [
   { page: '/', query: '', referrer: '', visits: 7 },
   {
     page: '/servicos/trafego-pago',
-    query: tagged('google', 'cpc', ownSearch),
+    query: utm('google', 'cpc', ownSearch),
     referrer: '',
     visits: 6,
   },
   {
     page: '/servicos/automacao',
-    query: tagged('google', 'cpc', ownSearch),
+    query: utm('google', 'cpc', ownSearch),
     referrer: '',
     visits: 3,
   },
-  { page: '/', query: tagged('instagram', 'paid_social', ownLeads), referrer: '', visits: 6 },
+  { page: '/', query: utm('instagram', 'paid_social', ownLeads), referrer: '', visits: 6 },
   { page: '/links', query: '', referrer: 'https://l.instagram.com/', visits: 4 },
   { page: '/servicos', query: '', referrer: 'https://www.google.com/', visits: 3 },
   { page: '/home1/planos', query: '', referrer: 'https://www.bing.com/', visits: 1 },
   { page: '/home1', query: '', referrer: 'https://guia-de-agencias.example/', visits: 2 },
-  { page: '/home1', query: tagged('newsletter', 'email', 'novidades'), referrer: '', visits: 1 },
+  { page: '/home1', query: utm('newsletter', 'email', 'novidades'), referrer: '', visits: 1 },
 ]
 
 /**

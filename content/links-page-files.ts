@@ -1,11 +1,8 @@
+import { foldText } from '#features/shared/rules/text.ts'
 import { brand } from './brand.ts'
 
 /** 'Agência Ótima' is 'agencia-otima'. */
-const slug = brand.name
-  .normalize('NFD')
-  .replace(/\p{M}/gu, '')
-  .toLowerCase()
-  .replace(/[^a-z0-9]+/g, '-')
+const slug = foldText(brand.name).replace(/[^a-z0-9]+/g, '-')
 
 /** The address that the QR code of the links page leads to. */
 export const linksUrl = `${brand.url}/links`

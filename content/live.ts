@@ -5,9 +5,9 @@
  */
 
 import type { z } from 'zod'
+import { factDocuments, fillTokens, priceDocuments } from './schemas/checks/tokens.ts'
 import { isCollectionKey, schemaOf } from './schemas/documents.ts'
-import { factDocuments, fillTokens, priceDocuments } from './schemas/tokens.ts'
-import { writtenPart } from './types/unwritten.ts'
+import { omitUnwritten } from './types/unwritten.ts'
 
 /** A change of a content value: objects merge, lists and texts replace, null removes (RFC 7396). */
 export type Patch = string | number | boolean | null | Patch[] | { [key: string]: Patch }
@@ -139,7 +139,9 @@ function collectAdded(): void {
     added.set(key, value)
     const [, folder, slug = '', exported] = /^(.*)\/([^/#]*)#(.*)$/.exec(key) ?? []
     const place = `${folder}#${exported}`
-    const shown = showsUnwritten ? value : madeOnce(writtenBefore, patch, () => writtenPart(value))
+    const shown = showsUnwritten
+      ? value
+      : madeOnce(writtenBefore, patch, () => omitUnwritten(value))
     addedIn.set(place, (addedIn.get(place) ?? new Map()).set(slug, shown))
     values.set(key, value)
   }

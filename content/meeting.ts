@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { claims } from './claims.ts'
 import { meetingWay } from './meeting-place.ts'
 
@@ -7,7 +7,11 @@ import { meetingWay } from './meeting-place.ts'
  * quotes no other words. @public the desk edits it.
  */
 export const meetingName: string = 'conversa gratuita'
-export const meetingLength: string = counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')
+export const meetingLength: string = formatCount(
+  claims.meetingMinutes.portfolio,
+  'minuto',
+  'minutos',
+)
 
 /** 'conversa gratuita de 30 minutos' */
 export const meeting: string = `${meetingName} de ${meetingLength}`

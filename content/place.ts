@@ -1,20 +1,23 @@
 import { brand } from './brand.ts'
+import { omitMissing } from './types/claims.ts'
 
 const { address, hours, closed } = brand
-const known = (...lines: (string | undefined)[]) => lines.filter((line) => line !== undefined)
 
 /** 'Rua, bairro, cidade, UF', as much of it as the agency gave. */
-export const placeLine = known(address.street, address.district, address.city, address.state).join(
-  ', ',
-)
+export const placeLine = omitMissing(
+  address.street,
+  address.district,
+  address.city,
+  address.state,
+).join(', ')
 
 /** Where a visitor finds the agency, without its district. */
-export const streetLine = known(address.street, address.city, address.state).join(', ')
+export const streetLine = omitMissing(address.street, address.city, address.state).join(', ')
 
 /** The lines of a letter to the agency. */
-export const addressLines = known(
+export const addressLines = omitMissing(
   address.street,
-  known(address.district, address.city, address.stateName).join(', '),
+  omitMissing(address.district, address.city, address.stateName).join(', '),
   address.postalCode && `CEP ${address.postalCode}`,
 )
 

@@ -1,11 +1,11 @@
 import { claims } from './claims.ts'
-import { given } from './types/claims.ts'
+import { omitMissing } from './types/claims.ts'
 
 /** What ROI means on this site. Every case is calculated so, and tests hold the sample's to it. */
 export const roiDefinition =
   'ROI é o retorno menos o investimento, dividido pelo investimento. O investimento soma o trabalho da agência e a verba de anúncios.'
 
-const averages = given(
+const averages = omitMissing(
   claims.classic.roi,
   claims.paidTraffic.roi,
   claims.portfolio.roi,

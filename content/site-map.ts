@@ -158,7 +158,7 @@ const isBare = ({ page, path }: Pick<SiteEntry, 'page' | 'path'>) =>
   page === 'cases' && stories === 0 && !isClassic({ path })
 
 /** Without the classic set, its duplicates go, and what stands only there moves out. */
-function placed({ canonical, ...own }: SiteEntry): SiteEntry[] {
+function placeEntry({ canonical, ...own }: SiteEntry): SiteEntry[] {
   if (wanted[own.page] === false || isBare(own)) return []
   const other = canonical && everyPage.find(({ path }) => path === canonical)
   const entry: SiteEntry = other && !isBare(other) ? { ...own, canonical } : own
@@ -173,7 +173,9 @@ function placed({ canonical, ...own }: SiteEntry): SiteEntry[] {
   return [{ ...entry, path, theme: read ? 'noite' : entry.theme }]
 }
 
-const movedPages = movePages(addPages(everyPage.flatMap(placed), addedPages().flatMap(placed)))
+const movedPages = movePages(
+  addPages(everyPage.flatMap(placeEntry), addedPages().flatMap(placeEntry)),
+)
 
 /** The address it has now, of a page that the content puts there. */
 const standsAt = (path: string) => movedPages.find(({ drawnAt }) => drawnAt === path)?.path ?? path

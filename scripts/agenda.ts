@@ -1,7 +1,7 @@
 // npm run agenda: the calendar of /agenda. Prints personal data, which is its purpose.
 import { brand } from '#content/brand.ts'
-import { findMeeting } from '#features/agenda/server/booking-links.ts'
-import { cancelBooking, moveBooking } from '#features/agenda/server/change-booking.ts'
+import { findMeeting } from '#features/agenda/server/booking/booking-links.ts'
+import { cancelBooking, moveBooking } from '#features/agenda/server/booking/change-booking.ts'
 import { markBooking } from '#features/agenda/server/desk/desk.server.ts'
 import { blockTime, unblockTime } from '#features/agenda/server/desk/desk-settings.server.ts'
 import { listBlocks, listMeetings } from '#features/agenda/server/list-meetings.ts'

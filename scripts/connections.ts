@@ -1,6 +1,6 @@
 // npm run connections: the key that credentials of ad platforms are sealed with.
 
-import { rotateKey } from '#features/connections/server/secrets.ts'
+import { rotateKey } from '#features/connections/server/credentials/secrets.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { runCommand } from './command/run-command.ts'
 

@@ -10,7 +10,7 @@ import { importPatches, readPatches } from '#features/publishing/server/releases
 import { validateDocument } from '#features/publishing/server/validate.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { runCommand } from './command/run-command.ts'
-import { bringTexts, takeTexts } from './content/texts.ts'
+import { importTexts, takeTexts } from './content/texts.ts'
 
 const usage = `npm run content -- --export FILE    writes what the desk has published as changes of content/,
                                     and its pictures into a folder beside the file
@@ -66,7 +66,7 @@ await runCommand({
     try {
       if (values.wordpress) {
         const places = [values.wordpress, ...(values.pictures ? [values.pictures] : [])]
-        return await bringTexts(database, process.cwd(), places)
+        return await importTexts(database, process.cwd(), places)
       }
       if (values.texts) return await takeTexts(database, values.texts)
       if (values.import) {

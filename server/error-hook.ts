@@ -34,19 +34,19 @@ export function createErrorHook(
     }),
 ) {
   let since = Number.NEGATIVE_INFINITY
-  let sent = 0
+  let count = 0
   let leftOut = 0
   return (message: string, fields: Fields = {}): void => {
     const now = performance.now()
     if (now - since > MINUTE_MS) {
       since = now
-      sent = 0
+      count = 0
     }
-    if (sent >= MOST_PER_MINUTE) {
+    if (count >= MOST_PER_MINUTE) {
       leftOut += 1
       return
     }
-    sent += 1
+    count += 1
     const more = leftOut > 0 ? { leftOut } : {}
     leftOut = 0
     const time = new Date().toISOString()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from './errors.ts'
 
 /** The same for equal values, whatever order their fields came in. */
-const inOrder = (_key: string, value: unknown) =>
+const sortKeys = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
@@ -10,7 +10,7 @@ const inOrder = (_key: string, value: unknown) =>
 /** Which state of something a form was filled in on, as its hidden field says. */
 export const versionOf = (stored: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(stored ?? null, inOrder))
+    .update(JSON.stringify(stored ?? null, sortKeys))
     .digest('base64url')
     .slice(0, 16)
 

@@ -1,5 +1,5 @@
-import { deskFrame } from '#app/shell/desk-frame.server.ts'
-import { shellData } from '#app/shell/shell-data.server.ts'
+import { deskFrame } from '#app/shell/frame/desk-frame.server.ts'
+import { shellData } from '#app/shell/frame/shell-data.server.ts'
 import { accountMenu, deskLink } from '#content/account.ts'
 import { brand } from '#content/brand.ts'
 import { clientHasChannels } from '#features/connections/server/connections.server.ts'

@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { cachePage, useWarmPages } from '#app/shell/last-page.ts'
+import { cachePage, useWarmPages } from '#app/shell/frame/last-page.ts'
+import { Shell } from '#app/shell/frame/shell.tsx'
 import { SearchBox } from '#app/shell/search/search-box.tsx'
-import { Shell } from '#app/shell/shell.tsx'
 import { Logo } from '#app/site/parts/logo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -76,7 +76,7 @@ export const clientMiddleware = [cachePage]
 
 export const loader = (args: LoaderFunctionArgs) => accountData(args)
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 export default function AccountLayout() {
   const { viewing, client, choices, links, desk, ...frame } = useLoaderData<typeof loader>()

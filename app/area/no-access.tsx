@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { findView } from '#features/people/server/people.server.ts'
 

@@ -7,28 +7,28 @@ import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { readOverview } from '#features/figures/server/campaigns/campaigns.server.ts'
 import { exportCsv } from '#features/figures/server/campaigns/export-csv.ts'
 import { type PeriodReport, readPeriod } from '#features/figures/server/campaigns/read-period.ts'
-import { plain, type ReportDocument } from '#features/reports/rules/report.ts'
-import { composeReport } from '#features/reports/server/compose-report.ts'
+import { type ReportDocument, wordsText } from '#features/reports/rules/report.ts'
+import { composeReport } from '#features/reports/server/compose/compose-report.ts'
+import { readFigures } from '#features/reports/server/compose/report-figures.ts'
 import { drawReport } from '#features/reports/server/pdf/draw-report.ts'
 import { inks } from '#features/reports/server/pdf/look.ts'
 import type { Fonts } from '#features/reports/server/pdf/sheet.ts'
-import { readFigures } from '#features/reports/server/report-figures.ts'
 import { reportFonts } from '#scripts/assets/pdf/report-fonts.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
-  exact,
-  fixed,
+  formatExact,
+  formatFixed,
+  formatWhole,
+  normalizeSpaces,
   number,
   type Row,
-  spaced,
   sumsOf,
-  whole,
 } from '#tests/support/features/figure-sums.ts'
 import { reportFixture } from '#tests/support/features/report-fixture.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { listView } from './campaigns/campaigns.server.ts'
 import { overviewView } from './overview/overview.server.ts'
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const staff = await addStaff(database)
   staffId = staff.id
   const clientId = await addCompany(database, staffId, 'Jangada')
-  await giveAccess(database, person.id, clientId)
+  await grantAccess(database, person.id, clientId)
   viewer = { userId: person.id, clientId }
   for (const [index, [name, source, status, last, revenue]] of campaigns.entries()) {
     await database.db.execute(sql`
@@ -104,7 +104,7 @@ async function csvRows(address: string): Promise<Row[]> {
 }
 
 const amounts = (written: string) =>
-  [...spaced(written).matchAll(/R\$ ([\d.]+,\d\d)/g)].map(([, amount = '']) =>
+  [...normalizeSpaces(written).matchAll(/R\$ ([\d.]+,\d\d)/g)].map(([, amount = '']) =>
     number(amount.replaceAll('.', '')),
   )
 const sumOf = (values: number[]) => Math.round(values.reduce((a, b) => a + b, 0) * 100) / 100
@@ -134,7 +134,7 @@ const ask = async (question: string) => {
   const answer = await asClient(database, viewer, (tx) =>
     answerClient(tx, client, { question }, TODAY),
   )
-  return spaced(answer.text)
+  return normalizeSpaces(answer.text)
 }
 
 describe.each(periods)('every surface shows the figures of %s', (address, days, words) => {
@@ -142,7 +142,7 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
     const rows = await csvRows(address)
     const sums = sumsOf(rows)
     const { cards, platforms, chart, ...page } = await overviewOf(address)
-    const value = (label: string) => spaced(cards[label]?.value ?? '')
+    const value = (label: string) => normalizeSpaces(cards[label]?.value ?? '')
     expect({
       spend: value('Investimento Total'),
       conversions: value('Conversões'),
@@ -160,10 +160,10 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
       clickCost: sums.clickCost,
       impressions: sums.impressions,
     })
-    expect(cards['CTR Médio']?.note).toContain(`CTR do período ${fixed(sums.rate)}%`)
+    expect(cards['CTR Médio']?.note).toContain(`CTR do período ${formatFixed(sums.rate)}%`)
     if (sums.revenue !== null && sums.roas !== null) {
       expect(value('Receita')).toBe(sums.revenue)
-      expect(value('ROAS')).toBe(`${fixed(sums.roas)}×`)
+      expect(value('ROAS')).toBe(`${formatFixed(sums.roas)}×`)
       expect(sumOf(amounts(cards.ROAS?.partial ?? ''))).toBe(sums.leftOut)
     }
     expect(sumOf(chart.points.flatMap(({ figures }) => amounts(figures?.spend ?? '')))).toBe(
@@ -175,8 +175,10 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
       )
       const { spend, conversions, cost, rate } = sumsOf(own)
       expect(
-        spaced(`${platform.spend} ${platform.conversions} ${platform.cost} ${platform.ctr}`),
-      ).toBe(`${spend} ${conversions} ${cost} ${fixed(rate)}%`)
+        normalizeSpaces(
+          `${platform.spend} ${platform.conversions} ${platform.cost} ${platform.ctr}`,
+        ),
+      ).toBe(`${spend} ${conversions} ${cost} ${formatFixed(rate)}%`)
     }
     const report: PeriodReport = await asClient(database, viewer, (tx) =>
       readPeriod(tx, viewer.clientId, read(address), TODAY),
@@ -188,10 +190,12 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
       if (own.length === 0) continue
       const expected = sumsOf(own)
       expect(
-        spaced(`${campaign.spend} ${campaign.conversions} ${campaign.clicks} ${campaign.cost}`),
+        normalizeSpaces(
+          `${campaign.spend} ${campaign.conversions} ${campaign.clicks} ${campaign.cost}`,
+        ),
       ).toBe(`${expected.spend} ${expected.conversions} ${expected.clicks} ${expected.cost}`)
-      expect(campaign.ctr).toBe(`${fixed(expected.rate)}%`)
-      expect(campaign.roas).toBe(expected.roas === null ? '—' : `${fixed(expected.roas)}×`)
+      expect(campaign.ctr).toBe(`${formatFixed(expected.rate)}%`)
+      expect(campaign.roas).toBe(expected.roas === null ? '—' : `${formatFixed(expected.roas)}×`)
       expect(campaign.partial).toBe(expected.leftOut > 0)
     }
     // What spent most comes first.
@@ -213,30 +217,29 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
     ]
     expect(period.received).toEqual({ first: days[0], last: days[1] })
     for (const [label, card, value] of pairs) {
-      expect(spaced(figure(label)?.value ?? '')).toBe(value)
-      const before = spaced(cards[card]?.before ?? '')
-      const written = label === 'Conversões' ? whole(number(before.replaceAll('.', ''))) : before
+      expect(normalizeSpaces(figure(label)?.value ?? '')).toBe(value)
+      const before = normalizeSpaces(cards[card]?.before ?? '')
+      const written =
+        label === 'Conversões' ? formatWhole(number(before.replaceAll('.', ''))) : before
       const expected = before === value ? 'Igual ao que foi' : `(${written})`
-      expect(spaced(plain(figure(label)?.words ?? []))).toContain(expected)
+      expect(normalizeSpaces(wordsText(figure(label)?.words ?? []))).toContain(expected)
     }
     const back = figure('Retorno sobre o investimento')
     expect(back === undefined).toBe(sums.roas === null)
     if (back && sums.roas !== null) {
-      expect(spaced(back.value)).toBe(`R$ ${exact(sums.roas)} por R$ 1`)
-      const [, partial = ''] = plain(back.words).split('Parcial:')
+      expect(normalizeSpaces(back.value)).toBe(`R$ ${formatExact(sums.roas)} por R$ 1`)
+      const [, partial = ''] = wordsText(back.words).split('Parcial:')
       expect(sumOf(amounts(partial))).toBe(sums.leftOut)
     }
     for (const platform of document.platforms) {
       const own = sumsOf(rows.filter((row) => row.Plataforma === platform.name))
-      expect([platform.spend.text, platform.conversions.text, platform.cost].map(spaced)).toEqual([
-        own.spend,
-        `${own.inWords} conversões`,
-        own.cost,
-      ])
+      expect(
+        [platform.spend.text, platform.conversions.text, platform.cost].map(normalizeSpaces),
+      ).toEqual([own.spend, `${own.inWords} conversões`, own.cost])
     }
     for (const campaign of document.campaigns.rows) {
       const own = sumsOf(rows.filter((row) => row.Campanha === campaign.name))
-      expect([campaign.spend, campaign.conversions, campaign.cost].map(spaced)).toEqual([
+      expect([campaign.spend, campaign.conversions, campaign.cost].map(normalizeSpaces)).toEqual([
         own.spend,
         own.conversions,
         own.cost,
@@ -245,33 +248,35 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
     const rates = document.ctr?.rows ?? []
     for (const { label, value, words: about } of rates) {
       const own = sumsOf(rows.filter((row) => label === 'Tudo junto' || row.Plataforma === label))
-      expect([value, plain(about)].map(spaced)).toEqual([
-        `${fixed(own.rate)}%`,
+      expect([value, wordsText(about)].map(normalizeSpaces)).toEqual([
+        `${formatFixed(own.rate)}%`,
         expect.stringMatching(`^${own.clicks} cliques? em ${own.impressions} exibiç`),
       ])
     }
     // The period's own rate is the one on the card, in the table and in the answer.
     const ofPeriod = rates.at(-1)?.value ?? ''
-    expect(spaced(cards['CTR Médio']?.note ?? '')).toBe(`CTR do período ${fixed(sums.rate)}%`)
-    expect(spaced(ofPeriod)).toBe(`${fixed(sums.rate)}%`)
+    expect(normalizeSpaces(cards['CTR Médio']?.note ?? '')).toBe(
+      `CTR do período ${formatFixed(sums.rate)}%`,
+    )
+    expect(normalizeSpaces(ofPeriod)).toBe(`${formatFixed(sums.rate)}%`)
     expect(document.summary).toContain(`${sums.inWords} conversões`)
     expect(document.chart?.nowEnd.value).toBe(sums.inWords)
     const pdf = await drawReport({ ...reportFixture, document }, new Date(), fonts, inks)
     const { text: drawn } = await readPdf(pdf)
     for (const word of [
-      ...document.figures.flatMap((each) => [each.value, plain(each.words)]),
+      ...document.figures.flatMap((each) => [each.value, wordsText(each.words)]),
       ...document.platforms.flatMap((each) => [each.spend.text, each.cost]),
       ...document.campaigns.rows.flatMap((each) => [each.spend, each.conversions, each.cost]),
-      ...rates.flatMap((each) => [each.value, plain(each.words)]),
+      ...rates.flatMap((each) => [each.value, wordsText(each.words)]),
     ]) {
-      expect(drawn).toContain(spaced(word))
+      expect(drawn).toContain(normalizeSpaces(word))
     }
   })
 
   test('the assistant answers with them', async () => {
     const sums = sumsOf(await csvRows(address))
     const { cards } = await overviewOf(address)
-    const before = (label: string) => spaced(cards[label]?.before ?? '')
+    const before = (label: string) => normalizeSpaces(cards[label]?.before ?? '')
     const spent = await ask(`quanto investi ${words}?`)
     expect(spent).toContain(`**${sums.spend}**`)
     expect(spent).toContain(`(${before('Investimento Total')})`)
@@ -279,13 +284,13 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
     expect(await ask(`quantos cliques tive ${words}?`)).toContain(`**${sums.clicks}**`)
     expect(await ask(`qual foi o custo por conversão ${words}?`)).toContain(`**${sums.cost}**`)
     const rate = await ask(`qual foi o ctr ${words}?`)
-    expect(rate).toContain(`**${exact(sums.rate)}%**`)
+    expect(rate).toContain(`**${formatExact(sums.rate)}%**`)
     expect(rate).toContain(
-      `CTR médio, a média das campanhas em cada dia, foi de ${exact(number(sums.meanRate.replace('%', '')))}%`,
+      `CTR médio, a média das campanhas em cada dia, foi de ${formatExact(number(sums.meanRate.replace('%', '')))}%`,
     )
     const roas = await ask(`qual foi o roas ${words}?`)
     if (sums.roas !== null) {
-      expect(roas).toContain(`**${exact(sums.roas)}** (parcial, sem contar`)
+      expect(roas).toContain(`**${formatExact(sums.roas)}** (parcial, sem contar`)
       const [, partial = ''] = /\(parcial,([^)]*)\)/.exec(roas) ?? []
       expect(sumOf(amounts(partial))).toBe(sums.leftOut)
     } else expect(roas).toMatch(/receita/)
@@ -296,10 +301,10 @@ test('this month is the same on overview, list, file and in the assistant’s an
   const sums = sumsOf(await csvRows('periodo=este-mes'))
   const { cards, period } = await overviewOf('periodo=este-mes')
   expect(period.before).toEqual({ first: '2026-10-01', last: '2026-10-14' })
-  expect(spaced(cards['Investimento Total']?.value ?? '')).toBe(sums.spend)
+  expect(normalizeSpaces(cards['Investimento Total']?.value ?? '')).toBe(sums.spend)
   const answer = await ask('quanto investi este mês?')
   expect(answer).toContain(`**${sums.spend}**`)
   expect(answer).toContain(
-    `1 a 14 de out. de 2026 (${spaced(cards['Investimento Total']?.before ?? '')})`,
+    `1 a 14 de out. de 2026 (${normalizeSpaces(cards['Investimento Total']?.before ?? '')})`,
   )
 })

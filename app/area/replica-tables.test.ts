@@ -13,7 +13,7 @@ import { queryRows } from '#server/db/query-rows.ts'
 import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
 import { channelStage, daysBack } from '#tests/support/features/channels.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { giveAccess } from '#tests/support/people/staff.ts'
+import { grantAccess } from '#tests/support/people/staff.ts'
 
 const { database, addAccount, connect, sync } = channelStage()
 
@@ -49,7 +49,7 @@ test('whatever a replica is asked for has a version that changes with it', async
   const { id, clientId } = await connect('ga4', externalId, days[0] as string)
   await sync(id, now)
   const person = await addClient(database)
-  await giveAccess(database, person.id, clientId)
+  await grantAccess(database, person.id, clientId)
   const viewer = { userId: person.id, clientId }
   const { rows } = await database.db.execute<{ id: string }>(sql`
     insert into alisio.campaigns (client_id, campaign_name, objective, status, source)

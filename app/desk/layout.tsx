@@ -4,11 +4,11 @@ import {
   Outlet,
   useLoaderData,
 } from 'react-router'
-import { deskFrame } from '#app/shell/desk-frame.server.ts'
-import { cachePage, useWarmPages } from '#app/shell/last-page.ts'
+import { deskFrame } from '#app/shell/frame/desk-frame.server.ts'
+import { cachePage, useWarmPages } from '#app/shell/frame/last-page.ts'
+import { Shell } from '#app/shell/frame/shell.tsx'
+import { shellData } from '#app/shell/frame/shell-data.server.ts'
 import { SearchBox } from '#app/shell/search/search-box.tsx'
-import { Shell } from '#app/shell/shell.tsx'
-import { shellData } from '#app/shell/shell-data.server.ts'
 import { Logo } from '#app/site/parts/logo.tsx'
 import { guardDesk, requireStaff } from '#features/people/server/people.server.ts'
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shell, ...(await deskFrame(args)) }
 }
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 export default function DeskLayout() {
   const { links, ...frame } = useLoaderData<typeof loader>()

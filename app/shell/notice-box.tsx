@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { NoticeText } from './forms/area-copy.ts'
 import { notices } from './forms/desk-copy.ts'
-import { notifyOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './frame/session-channel.ts'
 
 /** `when` is the moment that its text names. */
 export type Notice = { name: string; id: string; when?: string } | null

@@ -49,12 +49,12 @@ test('answers to forms, failures and data that cannot be compared are rendered e
 
 test('the cache stays within its size and evicts the least recently used page', async () => {
   const pageOf = createPageCache(25)
-  const made: string[] = []
+  const rendered: string[] = []
   for (const url of ['a', 'b', 'a', 'c', 'a', 'b']) {
     await pageOf({ ...from, url }, async () => {
-      made.push(url)
+      rendered.push(url)
       return url.repeat(10)
     })
   }
-  expect(made.join('')).toBe('abcb')
+  expect(rendered.join('')).toBe('abcb')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeCookie, setNotice } from '#features/shared/server/shared.server.ts'
-import { pageNotice } from './shell-data.server.ts'
+import { pageNotice } from './frame/shell-data.server.ts'
 
 const withCookie = (cookie: string) => ({
   request: new Request('http://site.example', { headers: { cookie } }),

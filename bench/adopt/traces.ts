@@ -7,7 +7,7 @@ import { page as portfolio } from '#content/pages/portfolio.ts'
 import { palette } from '#content/palette.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { classicTestimonials, homeTestimonials } from '#content/testimonials.ts'
-import { given } from '#content/types/claims.ts'
+import { omitMissing } from '#content/types/claims.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Served } from './crawl.ts'
 
@@ -26,11 +26,22 @@ async function sampleWords(): Promise<string[]> {
   const stories = services.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'stories' ? block.items : [])),
   )
-  const voices = [...classicTestimonials, ...homeTestimonials, ...cases, ...given(customerQuote)]
+  const voices = [
+    ...classicTestimonials,
+    ...homeTestimonials,
+    ...cases,
+    ...omitMissing(customerQuote),
+  ]
   return [
     ...[brand.name, brand.legalName, brand.assistant, brand.tagline, brand.description],
     ...[brand.privacyOfficer, brand.email, brand.privacyEmail, brand.phone.display, brand.whatsapp],
-    ...given(address.city, address.stateName, address.street, address.district, address.postalCode),
+    ...omitMissing(
+      address.city,
+      address.stateName,
+      address.street,
+      address.district,
+      address.postalCode,
+    ),
     ...[new URL(brand.url).host, ...Object.values(social).map(({ url }) => url)],
     ...people.flatMap(({ name, slug }) => [name, slug]),
     ...voices.flatMap(({ name, company }) => [name, company]),

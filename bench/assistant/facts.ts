@@ -8,7 +8,7 @@ import { discountTiers, oneOffServices, recurringServices, servicePlans } from '
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
-import { given } from '#content/types/claims.ts'
+import { omitMissing } from '#content/types/claims.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import type { Fact } from './question.ts'
 
@@ -51,8 +51,8 @@ function brandText(name: Extract<Fact, { brand: string }>['brand']): string[] {
   const { hours, address, phone, social } = brand
   const texts: Record<typeof name, string[]> = {
     hours: hours.map(({ label }) => label),
-    closed: given(brand.closed),
-    address: given(address.street, address.city),
+    closed: omitMissing(brand.closed),
+    address: omitMissing(address.street, address.city),
     phone: [phone.display],
     email: [brand.email],
     scheduling: [schedulingPage()],
@@ -60,11 +60,11 @@ function brandText(name: Extract<Fact, { brand: string }>['brand']): string[] {
     replyTime: [brand.replyTime.replace(/^\S+ /, '')],
     city: [address.city],
     name: [brand.name],
-    taxId: given(brand.taxId),
-    postalCode: given(address.postalCode),
+    taxId: omitMissing(brand.taxId),
+    postalCode: omitMissing(address.postalCode),
     privacyOfficer: [brand.privacyOfficer],
     assistant: [brand.assistant],
-    instagram: given(social.instagram?.url.replace(/^https?:\/\//, '')),
+    instagram: omitMissing(social.instagram?.url.replace(/^https?:\/\//, '')),
   }
   return texts[name]
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
-import { draftReportsJob } from '#features/reports/server/draft-reports.ts'
+import { draftReportsJob } from '#features/reports/server/drafts/draft-reports.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'

@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 import { parts } from '../parts.ts'
 import { placeLine } from '../place.ts'
@@ -32,8 +32,8 @@ export const legalFacts: Record<string, string> = {
   privacyEmail: brand.privacyEmail,
   privacyOfficer: brand.privacyOfficer,
   assistant: brand.assistant,
-  contactMonths: counted(retentionMonths.contactMessages, 'mês', 'meses'),
-  logMonths: counted(retentionMonths.accessLogs, 'mês', 'meses'),
-  referenceMonths: counted(retentionMonths.whatsappReferences, 'mês', 'meses'),
-  visitMonths: counted(retentionMonths.visitTotals, 'mês', 'meses'),
+  contactMonths: formatCount(retentionMonths.contactMessages, 'mês', 'meses'),
+  logMonths: formatCount(retentionMonths.accessLogs, 'mês', 'meses'),
+  referenceMonths: formatCount(retentionMonths.whatsappReferences, 'mês', 'meses'),
+  visitMonths: formatCount(retentionMonths.visitTotals, 'mês', 'meses'),
 }

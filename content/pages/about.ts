@@ -1,5 +1,6 @@
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
-import { inCopy } from '../in-words.ts'
+import { fillCount } from '../in-words.ts'
 import { meeting, meetingAction } from '../meeting.ts'
 import { parts } from '../parts.ts'
 import { people } from '../people.ts'
@@ -10,7 +11,7 @@ const leads = parts.team ? people.leads.length : 0
 /** Who has a card below, and as what. */
 const presented = [
   ...(leads > 0
-    ? [inCopy(leads, 'quem lidera o trabalho', '{n:a} pessoas que lideram o trabalho')]
+    ? [fillCount(leads, 'quem lidera o trabalho', '{n:a} pessoas que lideram o trabalho')]
     : []),
   ...(parts.personal && people.personal ? ['uma parceira, que entra por projeto'] : []),
 ].join(' e ')
@@ -102,7 +103,7 @@ export const page: AboutContent = {
   },
   team: {
     title: 'Quem você encontra aqui',
-    intro: `${presented.charAt(0).toUpperCase()}${presented.slice(1)}.`,
+    intro: `${capitalizeFirst(presented)}.`,
     more: 'Ver perfil',
     people: team,
   },

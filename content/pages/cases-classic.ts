@@ -1,5 +1,6 @@
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { caseStudies, customerQuote } from '../case-studies.ts'
-import { inCopy } from '../in-words.ts'
+import { fillCount } from '../in-words.ts'
 import type { CasesContent } from '../types/cases-page.ts'
 import { page as cases } from './cases.ts'
 
@@ -8,16 +9,16 @@ const short = caseStudies.length
 /** What the page holds, of which either may be missing. */
 const held = [
   ...(whole > 0
-    ? [inCopy(whole, 'um case com a história completa', '{n} cases com a história completa')]
+    ? [fillCount(whole, 'um case com a história completa', '{n} cases com a história completa')]
     : []),
-  ...(short > 0 ? [inCopy(short, 'um estudo curto', '{n} estudos curtos')] : []),
+  ...(short > 0 ? [fillCount(short, 'um estudo curto', '{n} estudos curtos')] : []),
 ].join(' e ')
 
 export const page: CasesContent = {
   ...cases,
   meta: {
     title: 'Cases de sucesso (versão clássica)',
-    description: `${held.charAt(0).toUpperCase()}${held.slice(1)} da agência, em versão clássica: cliente, categoria, resumo e resultados.`,
+    description: `${capitalizeFirst(held)} da agência, em versão clássica: cliente, categoria, resumo e resultados.`,
   },
   art: { seed: 2102, field: 'rising', hue: 'mar-sol' },
   hero:
@@ -26,7 +27,7 @@ export const page: CasesContent = {
       : { ...cases.hero, lead: 'O problema, o que fizemos e o que mudou, em poucas linhas.' },
   studies: {
     eyebrow: 'Estudos de caso',
-    title: inCopy(short, 'Um projeto em poucas linhas', '{N} projetos em poucas linhas'),
+    title: fillCount(short, 'Um projeto em poucas linhas', '{N} projetos em poucas linhas'),
     intro:
       'Nem todo projeto rende um livro. Estes couberam em um parágrafo: o problema, o que fizemos e o que mudou.',
     items: caseStudies,

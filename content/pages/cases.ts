@@ -1,12 +1,12 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { inCopy } from '../in-words.ts'
+import { fillCount } from '../in-words.ts'
 import { addedDocuments } from '../live.ts'
 import { meeting } from '../meeting.ts'
 import { findArchived } from '../page-changes.ts'
 import { roiNote } from '../roi.ts'
 import type { CasesContent } from '../types/cases-page.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 
 const cases: string[] = [
   'moda-jangada',
@@ -22,7 +22,7 @@ export const page: CasesContent = {
   meta: {
     title: 'Cases de sucesso',
     headTitle: `Cases de sucesso de marketing digital em ${brand.address.city}`,
-    description: inCopy(
+    description: fillCount(
       many,
       'Uma empresa conta o que mudou: desafio, solução, prazo, investimento e resultado do projeto, com a história completa.',
       '{N:a} empresas contam o que mudou: desafio, solução, prazo, investimento e resultado de cada projeto, com a história completa de cada uma.',
@@ -32,14 +32,14 @@ export const page: CasesContent = {
   hero: {
     badge: 'Transformações Reais',
     title: 'Cases de Sucesso',
-    lead: inCopy(
+    lead: fillCount(
       many,
       'Uma empresa e o seu ponto de partida. Na história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.',
       '{N:a} empresas, {n} pontos de partida. Em cada história você vê quanto custou, quanto demorou, o que deu errado no caminho e o que mudou no caixa.',
     ),
     index: 'Ir direto ao case',
   },
-  stats: given(claims.cases.roi, claims.cases.companies, claims.cases.success),
+  stats: omitMissing(claims.cases.roi, claims.cases.companies, claims.cases.success),
   statsNote: claims.cases.roi && roiNote,
   cases: published,
   closing: {

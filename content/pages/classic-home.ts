@@ -1,11 +1,11 @@
-import { offeredAt } from '../addresses.ts'
+import { filterOfferedPaths } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { inCopy } from '../in-words.ts'
+import { fillCount } from '../in-words.ts'
 import { meeting, meetingLength } from '../meeting.ts'
 import { meetingWay } from '../meeting-place.ts'
 import { lowestPrice } from '../prices.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ClassicHomeContent } from '../types/page.ts'
 
 const services = [
@@ -34,12 +34,12 @@ export const page: ClassicHomeContent = {
     cases: 'Conheça Nossos Cases',
     rating: claims.classic.rating,
     clients: claims.classic.clients,
-    stats: given(claims.classic.roi, claims.classic.leads),
+    stats: omitMissing(claims.classic.roi, claims.classic.leads),
   },
   services: {
     eyebrow: 'Serviços',
-    title: inCopy(
-      offeredAt(services, 'dia').length,
+    title: fillCount(
+      filterOfferedPaths(services, 'dia').length,
       'Um serviço para a sua empresa vender mais',
       'Serviços para a sua empresa vender mais',
     ),
@@ -55,7 +55,7 @@ export const page: ClassicHomeContent = {
       'Quem planeja a sua campanha é quem atende o seu telefonema. E todo mês você recebe um relatório de uma página, escrito para ser lido.',
     ],
     highlight: claims.classic.satisfied,
-    facts: given(claims.classic.projects, claims.classic.years, claims.classic.specialists),
+    facts: omitMissing(claims.classic.projects, claims.classic.years, claims.classic.specialists),
     lead: 'Conheça quem lidera o marketing',
     about: 'Quem Somos',
   },

@@ -1,9 +1,9 @@
-import { counted } from '#features/shared/rules/text.ts'
-import { offeredAt } from '../addresses.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
+import { filterOfferedPaths } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { contract } from '../contract.ts'
-import { inCopy } from '../in-words.ts'
+import { fillCount } from '../in-words.ts'
 import { meetingAction } from '../meeting.ts'
 import { lowestPrice } from '../prices.ts'
 import { homeTestimonials } from '../testimonials.ts'
@@ -27,8 +27,8 @@ const isFigure = (text: string) => /\d/.test(text)
 /** An amount stays on one line. */
 const audit =
   offer && isFigure(offer.auditValue) ? ` de ${offer.auditValue.replace('R$ ', 'R$\u00a0')}` : ''
-const minutes = counted(offer?.minutes ?? 0, 'minuto', 'minutos')
-const days = counted(offer?.resultDays ?? 0, 'dia', 'dias')
+const minutes = formatCount(offer?.minutes ?? 0, 'minuto', 'minutos')
+const days = formatCount(offer?.resultDays ?? 0, 'dia', 'dias')
 
 export const page: HomeContent = {
   meta: {
@@ -62,8 +62,8 @@ export const page: HomeContent = {
   services: {
     eyebrow: 'Serviços',
     title: 'O que fazemos para você vender mais.',
-    intro: inCopy(
-      offeredAt(services, 'noite').length,
+    intro: fillCount(
+      filterOfferedPaths(services, 'noite').length,
       'Uma frente, do diagnóstico ao ajuste, no ritmo do seu negócio.',
       'As frentes mais pedidas funcionam sozinhas e rendem mais juntas. Você escolhe por onde começar.',
     ),
@@ -128,7 +128,7 @@ export const page: HomeContent = {
   tools: {
     eyebrow: 'Tecnologia',
     title: 'As ferramentas que usamos.',
-    intro: inCopy(
+    intro: fillCount(
       tools.length,
       'A ferramenta de cada dia, e o quanto a dominamos. Se você já usa outra, partimos dela.',
       '{N:a} ferramentas, e o quanto dominamos cada uma. Se você já usa outra, partimos dela.',
@@ -141,7 +141,7 @@ export const page: HomeContent = {
   testimonials: {
     eyebrow: 'Depoimentos',
     title: 'O que mudou para os nossos clientes.',
-    intro: inCopy(
+    intro: fillCount(
       homeTestimonials.length,
       'Quem conta é o cliente, com os números que ele mesmo acompanha.',
       '{N} clientes contam, com os números que eles mesmos acompanham.',
@@ -153,8 +153,8 @@ export const page: HomeContent = {
   partners: { title: 'Certificações e parcerias' },
   offer: offer && {
     slots: offer.slots,
-    eyebrow: `Oferta limitada a ${counted(offer.slots, 'empresa', 'empresas')} por mês`,
-    title: `${counted(offer.slots, 'vaga', 'vagas')} por mês para uma auditoria${audit}, por nossa conta.`,
+    eyebrow: `Oferta limitada a ${formatCount(offer.slots, 'empresa', 'empresas')} por mês`,
+    title: `${formatCount(offer.slots, 'vaga', 'vagas')} por mês para uma auditoria${audit}, por nossa conta.`,
     text: `${minutes} com um especialista e um plano com resultados em ${days}.`,
     points: [
       `Reunião de ${minutes}, on-line`,

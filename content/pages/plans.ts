@@ -1,7 +1,7 @@
 import { plural } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 import { conditions, termSentence } from '../contract.ts'
-import { inWords } from '../in-words.ts'
+import { numberInWords } from '../in-words.ts'
 import { meeting } from '../meeting.ts'
 import { otherMonthlyPlans } from '../monthly-plans.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '../plans.ts'
@@ -120,7 +120,7 @@ export const page: PlansContent = {
         ? [
             {
               question: `Para quem vale o desconto de ${top.percent}%?`,
-              answer: `Para quem chega a ${inWords(top.services)} serviços mensais na proposta. ${
+              answer: `Para quem chega a ${numberInWords(top.services)} serviços mensais na proposta. ${
                 others.length > 0
                   ? `Além dos que estão nesta página, contam os planos mensais de ${others.map(({ label, to }) => `[${label}](${to})`).join(' e de ')}: peça na proposta, e o desconto vale para o pacote inteiro.`
                   : 'O que não está nesta página entra sob medida e conta para o desconto do pacote inteiro.'

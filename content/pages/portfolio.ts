@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { inCopy } from '../in-words.ts'
+import { fillCount } from '../in-words.ts'
 import { addedDocuments } from '../live.ts'
 import { meetingAction, meetingNote } from '../meeting.ts'
 import { findArchived } from '../page-changes.ts'
@@ -12,7 +12,7 @@ import { pousadaVentoLeste } from '../portfolio/projects/pousada-vento-leste.ts'
 import { headlineFigures, resultBars } from '../portfolio/results.ts'
 import { roiNote } from '../roi.ts'
 import { addressNow } from '../site-map.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { PortfolioCase, PortfolioContent } from '../types/portfolio-page.ts'
 
 /** An area leads to the service it is sold as; without that it is none of this agency's. */
@@ -22,7 +22,7 @@ const added = addedDocuments<PortfolioCase>('portfolio/projects', 'project')
 const projects = [...files, ...added.map(([, project]) => project)].filter(
   ({ id }) => !findArchived(`portfolio/projects/${id}`),
 )
-const openWork = inCopy(
+const openWork = fillCount(
   projects.length,
   'um projeto aberto por dentro e o caminho que ele percorreu',
   '{n} projetos abertos por dentro e o caminho que cada um percorreu',
@@ -41,7 +41,7 @@ export const page: PortfolioContent = {
     title: 'O que fizemos e o que mudou depois',
     lead:
       ownAreas.length > 0
-        ? `${inCopy(ownAreas.length, 'Uma área', '{N:a} áreas')}, ${openWork}, com prazo e preço.`
+        ? `${fillCount(ownAreas.length, 'Uma área', '{N:a} áreas')}, ${openWork}, com prazo e preço.`
         : `O portfólio: ${openWork}, com prazo e preço.`,
     schedule: meetingAction,
     pdf: 'Baixar portfólio em PDF',
@@ -61,7 +61,7 @@ export const page: PortfolioContent = {
     eyebrow: 'Visão geral',
     title: 'Números primeiro, adjetivos depois',
     intro: `Começamos como um estúdio de sites em ${brand.address.city}; três anos depois viramos agência. Os números daqui contam desde o estúdio.`,
-    stats: given(
+    stats: omitMissing(
       claims.portfolio.roi,
       claims.portfolio.projects,
       claims.portfolio.clients,
@@ -90,7 +90,7 @@ export const page: PortfolioContent = {
   },
   areas: {
     eyebrow: 'Nossas áreas',
-    title: inCopy(ownAreas.length, 'Um ofício, feito em casa', '{N} ofícios na mesma casa'),
+    title: fillCount(ownAreas.length, 'Um ofício, feito em casa', '{N} ofícios na mesma casa'),
     intro:
       'Cada área trabalha sozinha quando é o caso. Juntas, dividem calendário, metas e o mesmo painel.',
     more: 'Ver o serviço',
@@ -98,7 +98,7 @@ export const page: PortfolioContent = {
   },
   projects: {
     eyebrow: 'Projetos',
-    title: inCopy(
+    title: fillCount(
       projects.length,
       'Um trabalho, aberto por dentro',
       '{N} trabalhos, abertos por dentro',

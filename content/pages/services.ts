@@ -1,5 +1,5 @@
-import { offered } from '../addresses.ts'
-import { inCopy } from '../in-words.ts'
+import { filterOffered } from '../addresses.ts'
+import { fillCount } from '../in-words.ts'
 import type { ServicesContent } from '../types/services.ts'
 
 /** In the order shown. One that is not offered has no card. */
@@ -13,12 +13,12 @@ const services = [
   'seo',
   'email-marketing',
 ]
-const count = offered(services).length
+const count = filterOffered(services).length
 
 export const page: ServicesContent = {
   meta: {
     title: 'Serviços - Marketing Digital Completo',
-    description: inCopy(
+    description: fillCount(
       count,
       'O serviço da agência, do diagnóstico à medição: o que ele inclui, em quanto tempo e por onde começar.',
       'Os serviços da agência, do anúncio ao site e da automação à medição, com o que cada um inclui e por onde começar.',
@@ -27,7 +27,7 @@ export const page: ServicesContent = {
   art: { seed: 1300, field: 'spiral', hue: 'mar-sol' },
   hero: {
     eyebrow: 'Serviços',
-    title: inCopy(count, 'Um serviço, do começo ao fim', 'Serviços do anúncio à venda'),
+    title: fillCount(count, 'Um serviço, do começo ao fim', 'Serviços do anúncio à venda'),
     lead: 'Do primeiro clique à compra que se repete. Cada serviço funciona sozinho, e você soma outro quando o resultado pedir, sem pacote fechado.',
     startTitle: 'Por onde começar se você…',
     start: [
@@ -40,7 +40,7 @@ export const page: ServicesContent = {
   grid: {
     eyebrow: 'O que fazemos',
     title: 'Escolha pelo problema, não pela moda',
-    intro: inCopy(
+    intro: fillCount(
       count,
       'Na página há o método, os prazos, o que fica de fora e, quando o escopo permite, o preço.',
       'Em cada página há o método, os prazos, o que fica de fora e, quando o escopo permite, o preço. Ninguém precisa de todos ao mesmo tempo.',

@@ -1,5 +1,5 @@
 import { claims } from '../claims.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { Area } from '../types/portfolio-page.ts'
 
 // Figures are samples: replace them with provable ones of your own.
@@ -38,7 +38,7 @@ export const areas: Area[] = [
       'Edição de textos e preços sem programador',
       'Acessibilidade testada em cada tela',
     ],
-    metrics: given(claims.websites.timeline, {
+    metrics: omitMissing(claims.websites.timeline, {
       value: '98',
       label: 'de nota média em desempenho',
     }),

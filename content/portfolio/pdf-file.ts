@@ -1,11 +1,9 @@
+import { foldText } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 
 /** 'Agência Ótima' becomes agencia-otima. */
 function brandSlug(): string {
-  return brand.name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return foldText(brand.name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

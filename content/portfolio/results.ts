@@ -1,8 +1,8 @@
 import { claims } from '../claims.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { Fact } from '../types/common.ts'
 
-export const headlineFigures: Fact[] = given(
+export const headlineFigures: Fact[] = omitMissing(
   claims.portfolio.roi,
   claims.portfolio.projects,
   claims.portfolio.clients,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Article, ArticlesContent } from '#content/types/article.ts'
+import { bilingual } from './checks/messages.ts'
 import {
   art,
   articleText,
@@ -11,13 +12,12 @@ import {
   pictureField,
   text,
 } from './common.ts'
-import { both } from './messages.ts'
 
 const day = z
   .string()
   .regex(
     /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-    both("is no day: write it as '2026-11-16'", 'Escreva o dia assim: 2026-11-16.'),
+    bilingual("is no day: write it as '2026-11-16'", 'Escreva o dia assim: 2026-11-16.'),
   )
 
 const formerAddress = z
@@ -25,7 +25,7 @@ const formerAddress = z
   .max(300)
   .regex(
     /^\/(?!\/)[^\s"'<>\\?#]*$/,
-    both('is no address: begin it with /', 'Comece o endereço antigo com /.'),
+    bilingual('is no address: begin it with /', 'Comece o endereço antigo com /.'),
   )
 
 export const articleSchema: z.ZodType<Article> = z.strictObject({

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import type { Continuing, Handover } from '#content/types/assistant-handover.ts'
-import { line, listOf, slug, text, texts } from './common.ts'
-import { both } from './messages.ts'
+import { bilingual } from './checks/messages.ts'
+import { fixed, line, listOf, slug, text, texts } from './common.ts'
 
 /** What the assistant recognises is fitted to its examples and stays in the files. */
-const fixed = { kind: 'fixed' }
 
 const words = z.record(z.string(), text)
 const spellings = z.record(z.string(), z.string())
@@ -15,7 +14,7 @@ const writtenTerms = z
       .string()
       .regex(
         /^[=^]?[a-z0-9{}:|*. ]+$/i,
-        both(
+        bilingual(
           'is no term: lower case, without accents; .. skips words, | parts, * ends',
           'Escreva em letras minúsculas, sem acento.',
         ),
@@ -29,7 +28,7 @@ const priceRef = z
   .string()
   .regex(
     /^(recurring|one-off|websites|content|analytics)\/[\w-]+$/,
-    both("names no price: 'list/id'", 'Escolha um preço da lista de planos.'),
+    bilingual("names no price: 'list/id'", 'Escolha um preço da lista de planos.'),
   )
 const services = z.array(service).meta(fixed)
 const prices = z.array(priceRef).meta(fixed)

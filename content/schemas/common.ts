@@ -8,8 +8,8 @@ import {
   type WindArt,
 } from '#content/types/common.ts'
 import type { UploadedPicture } from '#content/types/picture.ts'
+import { bilingual } from './checks/messages.ts'
 import { isSafeLink, safeLink } from './links.ts'
-import { both } from './messages.ts'
 
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link ?? '')
 
@@ -18,12 +18,15 @@ const isFilledIn = (to: string) => /^\{\w+\}$|^\{\{\w+\}\}$/.test(to)
 
 const isPlain = (text: string) => !/<[a-z/!?]/i.test(text)
 
-const empty = both('is empty: write it, or take the whole line out', 'Escreva este texto.')
-const tag = both(
+/** The desk does not edit such a value. */
+export const fixed = { kind: 'fixed' }
+
+const empty = bilingual('is empty: write it, or take the whole line out', 'Escreva este texto.')
+const tag = bilingual(
   'holds HTML: write plain words',
   'Escreva só o texto, sem código HTML (nada entre < e >).',
 )
-const badLink = both(
+const badLink = bilingual(
   'holds a link that is none: begin it with https:// or /',
   'Corrija o link: ele começa com https://, mailto:, tel: ou / (uma página deste site).',
 )
@@ -77,7 +80,7 @@ export const articleText = z
   )
   .meta({ kind: 'markdown' })
 
-const none = both('is empty: write at least one', 'Escreva ao menos um item.')
+const none = bilingual('is empty: write at least one', 'Escreva ao menos um item.')
 const LONGEST_LIST = 60
 
 export const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(LONGEST_LIST)
@@ -88,12 +91,12 @@ export const slug = z
   .max(80)
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    both(
+    bilingual(
       'is no slug: small letters and digits with dashes between',
       'Use só letras minúsculas sem acento, números e hífens.',
     ),
   )
-  .meta({ kind: 'fixed' })
+  .meta(fixed)
 /** The slug of a service, a case or a person, chosen among those there are. */
 const reference = (of: 'services' | 'cases' | 'team') => slug.clone().meta({ kind: 'choice', of })
 export const serviceSlug = reference('services')
@@ -107,7 +110,7 @@ export const address = z
   .max(200)
   .regex(
     /^\/(?!\/)[^\s"'<>\\]*$/,
-    both(
+    bilingual(
       'is no address of this site: begin it with /',
       'Escreva o endereço de uma página deste site, começando com /.',
     ),
@@ -116,24 +119,24 @@ export const address = z
 export const https = z
   .url({
     protocol: /^https$/,
-    error: both('is no address: begin it with https://', 'Comece o endereço com https://.'),
+    error: bilingual('is no address: begin it with https://', 'Comece o endereço com https://.'),
   })
   .max(500)
   .meta({ kind: 'link' })
 export const email = z
-  .email(both('is no e-mail address', 'Escreva um e-mail, como nome@empresa.com.br.'))
+  .email(bilingual('is no e-mail address', 'Escreva um e-mail, como nome@empresa.com.br.'))
   .max(200)
 export const initials = z
   .string()
   .regex(
     /^\p{Lu}{1,3}$/u,
-    both('has to be one to three capital letters', 'Use de uma a três letras maiúsculas.'),
+    bilingual('has to be one to three capital letters', 'Use de uma a três letras maiúsculas.'),
   )
 export const clock = z
   .string()
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
-    both("is no time of day: write it as '09:00'", 'Escreva a hora assim: 09:00.'),
+    bilingual("is no time of day: write it as '09:00'", 'Escreva a hora assim: 09:00.'),
   )
 /** Of things, days or months. */
 export const count = z.int().min(1).max(100_000)
@@ -142,7 +145,7 @@ export const count = z.int().min(1).max(100_000)
 export const icon = z.enum(contentIcons)
 
 export const art: z.ZodType<WindArt> = z.strictObject({
-  seed: z.int().min(0).max(1_000_000).meta({ kind: 'fixed' }),
+  seed: z.int().min(0).max(1_000_000).meta(fixed),
   field: z.enum([
     'rising',
     'vortex',
@@ -161,7 +164,7 @@ const pictureId = z
   .string()
   .regex(
     /^[0-9a-f]{20}-[1-9]\d{0,4}x[1-9]\d{0,4}$/,
-    both('is no picture of the library', 'Escolha uma imagem da biblioteca.'),
+    bilingual('is no picture of the library', 'Escolha uma imagem da biblioteca.'),
   )
 const percent = z.int().min(0).max(100)
 const point = z.strictObject({ x: percent, y: percent })
@@ -171,7 +174,7 @@ const alt = z.string().trim().max(300).refine(isPlain, tag)
 const isDescribed = (picture: { alt: string; decorative?: true }) =>
   picture.alt !== '' || picture.decorative === true
 const described = {
-  message: both(
+  message: bilingual(
     'needs an alt: what the picture shows, or decorative: true',
     'Descreva a imagem em uma frase, ou marque que ela é só decorativa.',
   ),
@@ -189,14 +192,14 @@ const photoFile = z
   .max(200)
   .regex(
     /^[\w.-]+\.(jpe?g|png|avif)$/i,
-    both(
+    bilingual(
       'is no picture file: a name that ends in .jpg, .png or .avif',
       'Escolha uma imagem da biblioteca.',
     ),
   )
 const side = z.enum(
   ['top', 'upper', 'centre', 'lower', 'bottom', 'left', 'right'],
-  both(
+  bilingual(
     'has to be top, upper, centre, lower, bottom, left or right',
     'Escolha que parte da imagem fica à vista.',
   ),
@@ -212,7 +215,7 @@ export const photo = z
     focus: z.union([side, point]).optional(),
   })
   .refine(({ file, id }) => (file === undefined) !== (id === undefined), {
-    message: both(
+    message: bilingual(
       'needs a file beside it, or the id of a picture of the library',
       'Escolha uma imagem da biblioteca.',
     ),
@@ -229,7 +232,7 @@ export const meta: z.ZodType<PageMeta> = z.strictObject({
 })
 export const fact: z.ZodType<Fact> = z.strictObject({ value: line, label: line })
 const faq: z.ZodType<Faq> = z.strictObject({ question: line, answer: text })
-export const titled = z.strictObject({ title: line, text })
+export const titledText = z.strictObject({ title: line, text })
 export const head = { eyebrow: line, title: line, intro: text }
 export const sectionHead = z.strictObject(head)
 export const faqs = z.strictObject({ title: line, items: listOf(faq).min(1) })

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { articleSchema, articlesPageSchema } from './articles.ts'
 import * as assistant from './assistant.ts'
-import { fact, line, listOf, text, titled } from './common.ts'
+import { fact, line, listOf, text, titledText } from './common.ts'
 import * as facts from './facts.ts'
 import * as forms from './forms.ts'
 import { legalSchema, legalTextSchema, retentionSchema, storedItemsSchema } from './legal.ts'
@@ -37,7 +37,7 @@ export const documentSchemas: Readonly<Record<string, z.ZodType>> = {
   'brand#brand': facts.brandSchema,
   'claims#claims': facts.claimsSchema,
   'contract#contract': facts.contractSchema,
-  'contract#conditions': listOf(titled),
+  'contract#conditions': listOf(titledText),
   'contract#termSentence': text.optional(),
   'plans#recurringServices': facts.recurringSchema,
   'plans#oneOffServices': facts.oneOffSchema,

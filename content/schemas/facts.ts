@@ -3,6 +3,7 @@ import type { Claims } from '#content/types/claims.ts'
 import type { Contract } from '#content/types/contract.ts'
 import type { SiteMenu } from '#content/types/menu.ts'
 import type { Partner } from '#content/types/testimonial.ts'
+import { bilingual } from './checks/messages.ts'
 import {
   address,
   clock,
@@ -19,7 +20,6 @@ import {
   slug,
   text,
 } from './common.ts'
-import { both } from './messages.ts'
 import { reais } from './prices.ts'
 
 const network = z.strictObject({ label: line, url: https })
@@ -34,7 +34,7 @@ export const brandSchema = z.strictObject({
   assistant: line,
   url: https.refine(
     (url) => !url.endsWith('/'),
-    both('ends in a slash: leave it out', 'Tire a barra do fim do endereço.'),
+    bilingual('ends in a slash: leave it out', 'Tire a barra do fim do endereço.'),
   ),
   email,
   privacyEmail: email,
@@ -45,7 +45,7 @@ export const brandSchema = z.strictObject({
       .string()
       .regex(
         /^\+\d{8,15}$/,
-        both(
+        bilingual(
           "is no number as networks write it: '+5551999990000'",
           'Escreva com o código do país e só números, como +5551999990000.',
         ),
@@ -55,14 +55,14 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(
       /^\d{8,15}$/,
-      both(
+      bilingual(
         'may only have digits, with the country first',
         'Escreva só números, com o 55 na frente.',
       ),
     ),
   scheduling: z.union(
     [z.literal('own'), https],
-    both(
+    bilingual(
       "has to be 'own' or an https address",
       'Escolha a agenda deste site ou escreva um endereço com https://.',
     ),
@@ -73,12 +73,18 @@ export const brandSchema = z.strictObject({
     city: line,
     state: z
       .string()
-      .regex(/^[A-Z]{2}$/, both('has to be two capital letters', 'Use duas letras maiúsculas.')),
+      .regex(
+        /^[A-Z]{2}$/,
+        bilingual('has to be two capital letters', 'Use duas letras maiúsculas.'),
+      ),
     stateName: line,
     postalCode: line.optional(),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, both('has to be two capital letters', 'Use duas letras maiúsculas.')),
+      .regex(
+        /^[A-Z]{2}$/,
+        bilingual('has to be two capital letters', 'Use duas letras maiúsculas.'),
+      ),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
@@ -86,7 +92,7 @@ export const brandSchema = z.strictObject({
     .string()
     .refine(
       isZone,
-      both(
+      bilingual(
         'is no time zone: write it as the IANA list does, Continent/City',
         'Escreva o fuso assim: America/Sao_Paulo.',
       ),
@@ -129,7 +135,7 @@ export const oneOffSchema = listOf(
       error: ({ input }) =>
         typeof input === 'number'
           ? reais.safeParse(input).error?.issues[0]?.message
-          : both(
+          : bilingual(
               "is no price: a number of whole reais, or 'A combinar'",
               'Escreva reais inteiros, ou escolha “A combinar”.',
             ),
@@ -171,7 +177,10 @@ export const homeTestimonialsSchema = listOf(
     ...voice,
     rating: z.literal(5).optional(),
     avatar: initials,
-    metrics: z.tuple([fact, fact, fact], both('needs three figures', 'Preencha os três números.')),
+    metrics: z.tuple(
+      [fact, fact, fact],
+      bilingual('needs three figures', 'Preencha os três números.'),
+    ),
   }),
 )
 
@@ -198,7 +207,7 @@ export const partsSchema = z.record(
     'agenda',
     'clientArea',
   ]),
-  z.boolean(both('has to be true or false', 'Escolha sim ou não.')),
+  z.boolean(bilingual('has to be true or false', 'Escolha sim ou não.')),
 )
 
 export const contractSchema: z.ZodType<Contract> = z.strictObject({

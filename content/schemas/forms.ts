@@ -7,6 +7,7 @@ import {
   art,
   clock,
   faqs,
+  fixed,
   https,
   line,
   lines,
@@ -16,7 +17,7 @@ import {
   sectionHead,
   slug,
   text,
-  titled,
+  titledText,
 } from './common.ts'
 
 const noted = z.strictObject({ title: line, note: text })
@@ -61,7 +62,7 @@ export const plansPageSchema: z.ZodType<PlansContent> = z.strictObject({
   }),
   builder: sectionHead.extend({ id: slug, labels: builderLabels }),
   included: sectionHead.extend({ id: slug }),
-  conditions: sectionHead.extend({ id: slug, items: listOf(titled) }),
+  conditions: sectionHead.extend({ id: slug, items: listOf(titledText) }),
   faq: faqs,
   closing: z.strictObject({ title: line, text, schedule: line, cases: line }),
   whatsapp: text,
@@ -123,7 +124,7 @@ const agendaSettings: z.ZodType<AgendaSettings> = z
       z.strictObject({ kind: z.literal('address') }),
     ]),
   })
-  .meta({ kind: 'fixed' })
+  .meta(fixed)
 
 export const agendaSchema = z.strictObject({
   settings: agendaSettings,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LegalContent, StoredItem } from '#content/types/legal.ts'
-import { art, line, listOf, markdown, meta, text, texts } from './common.ts'
-import { both } from './messages.ts'
+import { bilingual } from './checks/messages.ts'
+import { art, fixed, line, listOf, markdown, meta, text, texts } from './common.ts'
 
 export const legalSchema: z.ZodType<LegalContent> = z.strictObject({
   meta,
@@ -14,7 +14,7 @@ export const legalSchema: z.ZodType<LegalContent> = z.strictObject({
       .string()
       .regex(
         /^\d{4}-\d\d-\d\d$/,
-        both("is no date: write it as '2026-03-31'", 'Escreva a data assim: 2026-03-31.'),
+        bilingual("is no date: write it as '2026-03-31'", 'Escreva a data assim: 2026-03-31.'),
       ),
   }),
   gist: texts,
@@ -22,8 +22,6 @@ export const legalSchema: z.ZodType<LegalContent> = z.strictObject({
 
 /** The text of a legal page. */
 export const legalTextSchema = markdown
-
-const fixed = { kind: 'fixed' }
 
 /** What is stored, and whether it asks, is the product's; the words about it are not. */
 export const storedItemsSchema: z.ZodType<StoredItem[]> = listOf(
@@ -45,7 +43,7 @@ export const retentionSchema = z.strictObject({
   contactMessages: months,
   accessLogs: months.min(
     6,
-    both(
+    bilingual(
       'is less than the law wants: 6 or more',
       'A lei (Marco Civil, art. 15) pede 6 meses ou mais.',
     ),

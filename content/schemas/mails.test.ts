@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as mails from '#content/mails.ts'
+import { portugueseIssue } from './checks/messages.ts'
 import { mailSchemas } from './mails.ts'
-import { portugueseIssue } from './messages.ts'
 
 const keys = Object.keys(mails).map((name) => `mails#${name}`)
 

@@ -1,36 +1,40 @@
 import * as z from 'zod'
+import { withoutTokens } from './checks/tokens.ts'
 import { line, text } from './common.ts'
-import { withoutTokens } from './tokens.ts'
 
-const named = /\{([^{}]*)\}/g
+const placeholder = /\{([^{}]*)\}/g
 
 /** Names in single braces that a text of a mail holds. */
 const namesIn = (value: string) =>
-  [...withoutTokens(value).matchAll(named)].map(([, name]) => name as string)
+  [...withoutTokens(value).matchAll(placeholder)].map(([, name]) => name as string)
 
-function problemIn(value: string, known: readonly string[], needed: readonly string[]) {
+function problemIn(value: string, allowed: readonly string[], needed: readonly string[]) {
   const names = namesIn(value)
-  const unknown = names.find((name) => !known.includes(name))
-  const list = known.map((name) => `{${name}}`).join(', ')
+  const unknown = names.find((name) => !allowed.includes(name))
+  const list = allowed.map((name) => `{${name}}`).join(', ')
   if (unknown !== undefined)
-    return known.length > 0
+    return allowed.length > 0
       ? `Este e-mail não sabe o que é “{${unknown}}”: use ${list}, ou tire as chaves.`
       : `Este e-mail não sabe o que é “{${unknown}}”: escreva sem as chaves.`
-  if (/[{}]/.test(withoutTokens(value).replace(named, '')))
+  if (/[{}]/.test(withoutTokens(value).replace(placeholder, '')))
     return 'Há uma chave aberta ou fechada a mais: escreva o nome entre { e }.'
   const missing = needed.find((name) => !names.includes(name))
   return missing ? `Falta {${missing}}: sem ele quem recebe não sabe o que fazer.` : undefined
 }
 
 /** A text of a mail. It may hold these names in single braces; the needed ones it has to. */
-function wording(base: typeof line, known: readonly string[] = [], needed: readonly string[] = []) {
+function wording(
+  base: typeof line,
+  allowed: readonly string[] = [],
+  needed: readonly string[] = [],
+) {
   const help =
-    known.length > 0
-      ? `Pode usar ${known.map((name) => `{${name}}`).join(', ')}: cada e-mail leva o seu.`
+    allowed.length > 0
+      ? `Pode usar ${allowed.map((name) => `{${name}}`).join(', ')}: cada e-mail leva o seu.`
       : undefined
   return base
     .superRefine((value, context) => {
-      const portuguese = problemIn(value, known, needed)
+      const portuguese = problemIn(value, allowed, needed)
       if (portuguese)
         context.addIssue({ code: 'custom', message: portuguese, params: { portuguese } })
     })

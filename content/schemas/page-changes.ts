@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ArchivedContent, Redirect } from '#content/types/page-changes.ts'
-import { both } from './messages.ts'
+import { bilingual } from './checks/messages.ts'
+import { fixed } from './common.ts'
 
 /** Where a page can stand: small letters, digits and dashes. */
 export const pageAddress = z
@@ -8,13 +9,12 @@ export const pageAddress = z
   .max(120)
   .regex(
     /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
-    both(
+    bilingual(
       'is no address of a page: small letters, digits and dashes between slashes',
       'Use só letras minúsculas sem acento, números, hífens e barras.',
     ),
   )
 
-const fixed = { kind: 'fixed' }
 const MOST = 500
 
 export const archivedSchema: z.ZodType<ArchivedContent[]> = z

@@ -5,6 +5,7 @@ import type { LinksContent } from '#content/types/links-page.ts'
 import type { ClassicHomeContent, HomeContent } from '#content/types/page.ts'
 import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import type { ServicesContent } from '#content/types/services.ts'
+import { bilingual } from './checks/messages.ts'
 import {
   address,
   art,
@@ -24,9 +25,8 @@ import {
   serviceSlug,
   text,
   texts,
-  titled,
+  titledText,
 } from './common.ts'
-import { both } from './messages.ts'
 import {
   areasSchema,
   customerQuoteSchema,
@@ -105,7 +105,7 @@ export const classicHomeSchema: z.ZodType<ClassicHomeContent> = z.strictObject({
     cases: line,
     rating: line.optional(),
     clients: line.optional(),
-    stats: listOf(fact).max(2, both('has place for two figures', 'Cabem dois números.')),
+    stats: listOf(fact).max(2, bilingual('has place for two figures', 'Cabem dois números.')),
   }),
   services: sectionHead.extend({ more: line, pages: listOf(address).min(1) }),
   about: z.strictObject({
@@ -251,5 +251,5 @@ export const aboutSchema: z.ZodType<AboutContent> = z.strictObject({
     habits: listOf(z.strictObject({ name: line, text })),
   }),
   team: z.strictObject({ title: line, intro: text, more: line, people: listOf(personSlug) }),
-  closing: titled.extend({ schedule: line, cases: line }),
+  closing: titledText.extend({ schedule: line, cases: line }),
 })

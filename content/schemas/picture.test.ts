@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { portugueseIssue } from './checks/messages.ts'
 import { photo, pictureField } from './common.ts'
-import { portugueseIssue } from './messages.ts'
 
 const id = '0123456789abcdef0123-1200x800'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { both } from './messages.ts'
+import { bilingual } from './checks/messages.ts'
 
 /** The least and the most that a service of an agency can plausibly cost, in reais. */
 export const LEAST = 20
@@ -19,7 +19,7 @@ export function wrongPrice(price: number): string | undefined {
 
 /** The price of a service in content/plans.ts. */
 export const reais = z
-  .number(both(`is no price: ${form}`, advice))
+  .number(bilingual(`is no price: ${form}`, advice))
   .superRefine((price, context) => {
     const message = wrongPrice(price)
     if (message) context.addIssue({ code: 'custom', message, params: { portuguese: advice } })

@@ -18,14 +18,14 @@ import {
 } from './common.ts'
 
 const head = { id: slug, eyebrow: line, title: line, intro: text.optional() }
-const shown = z.strictObject({ icon: icon.optional(), title: line, text })
+const item = z.strictObject({ icon: icon.optional(), title: line, text })
 
 const block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...head,
     kind: z.literal('benefits'),
     layout: z.enum(['lines', 'bento', 'cards']),
-    items: listOf(shown).min(1),
+    items: listOf(item).min(1),
   }),
   z.strictObject({
     ...head,
@@ -82,7 +82,7 @@ const block = z.discriminatedUnion('kind', [
     ...head,
     kind: z.literal('offerings'),
     layout: z.enum(['tabs', 'bento', 'list']),
-    items: listOf(shown.extend({ examples: lines.optional() })).min(1),
+    items: listOf(item.extend({ examples: lines.optional() })).min(1),
   }),
   z.strictObject({
     ...head,

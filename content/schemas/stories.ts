@@ -3,6 +3,7 @@ import type { SuccessCase } from '#content/types/case.ts'
 import type { CaseStudy } from '#content/types/cases-page.ts'
 import type { Area, PortfolioCase, ProcessPhase } from '#content/types/portfolio-page.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
+import { bilingual } from './checks/messages.ts'
 import {
   address,
   art,
@@ -19,9 +20,8 @@ import {
   slug,
   text,
   texts,
-  titled,
+  titledText,
 } from './common.ts'
-import { both } from './messages.ts'
 
 export const caseSchema: z.ZodType<SuccessCase> = z.strictObject({
   slug,
@@ -32,14 +32,17 @@ export const caseSchema: z.ZodType<SuccessCase> = z.strictObject({
   quote: text,
   fullStory: texts,
   rating: z.literal(5).optional(),
-  metrics: z.tuple([fact, fact, fact], both('needs three figures', 'Preencha os três números.')),
+  metrics: z.tuple(
+    [fact, fact, fact],
+    bilingual('needs three figures', 'Preencha os três números.'),
+  ),
   avatar: initials,
   timeline: z
     .string()
     .max(300)
     .regex(
       /^\d+ \p{L}+/u,
-      both("has to begin with a number: '8 meses'", 'Comece com um número, como “8 meses”.'),
+      bilingual("has to begin with a number: '8 meses'", 'Comece com um número, como “8 meses”.'),
     ),
   investment: line,
   challenge: text,
@@ -105,7 +108,7 @@ export const profileSchema: z.ZodType<Profile> = z.strictObject({
       note: text,
     })
     .optional(),
-  approach: z.strictObject({ ...head, quote: text, steps: listOf(titled).min(1) }).optional(),
+  approach: z.strictObject({ ...head, quote: text, steps: listOf(titledText).min(1) }).optional(),
   skills: z
     .strictObject({
       ...head,
@@ -160,7 +163,7 @@ export const personalSchema: z.ZodType<Personal> = z.strictObject({
     title: line,
     items: listOf(z.strictObject({ name: line, place: line, year: line })),
   }),
-  closing: titled,
+  closing: titledText,
 })
 
 export const areasSchema: z.ZodType<Area[]> = listOf(
@@ -173,7 +176,7 @@ export const areasSchema: z.ZodType<Area[]> = listOf(
     photo: photo.optional(),
     link: address,
     features: lines,
-    metrics: listOf(fact).max(2, both('has place for two figures', 'Cabem dois números.')),
+    metrics: listOf(fact).max(2, bilingual('has place for two figures', 'Cabem dois números.')),
     technologies: listOf(line),
   }),
 )
@@ -190,7 +193,7 @@ const drawings = [
 const projectImage = z
   .union(
     [z.strictObject({ screen: z.enum(drawings), alt: line }), photo],
-    both(
+    bilingual(
       "needs a drawn screen or a picture file, each with its alt: { file: 'site.jpg', alt: '…' }",
       'Escolha um desenho ou uma imagem, e escreva a descrição dela.',
     ),
@@ -213,7 +216,7 @@ export const projectSchema: z.ZodType<PortfolioCase> = z.strictObject({
   link: address.optional(),
   images: z.tuple(
     [projectImage, projectImage],
-    both('needs two pictures', 'Escolha duas imagens.'),
+    bilingual('needs two pictures', 'Escolha duas imagens.'),
   ),
   art,
   video: z.boolean(),

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { roiDefinition } from '../roi.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -26,7 +26,7 @@ export const service: ServiceContent = {
     title: 'Saiba qual real investido voltou',
     subtitle:
       'Arrumamos a medição, juntamos os números num painel só e testamos melhorias no site. A decisão deixa de depender do palpite de quem fala mais alto.',
-    facts: given(
+    facts: omitMissing(
       claims.automation.conversion,
       { value: '5', label: 'fases, da auditoria ao acompanhamento' },
       { value: '1', label: 'painel para marketing, vendas e direção' },
@@ -148,7 +148,7 @@ export const service: ServiceContent = {
       kind: 'stats',
       eyebrow: 'Resultados',
       title: 'O que já vimos acontecer',
-      items: given(claims.automation.conversion, claims.automation.sales, claims.classic.roi),
+      items: omitMissing(claims.automation.conversion, claims.automation.sales, claims.classic.roi),
       note: `Números de referência da agência, sem promessa de repetição. ${claims.classic.roi ? `${roiDefinition} ` : ''}Sites com poucas visitas avançam mais devagar.`,
     },
     {

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 const { automation } = claims
@@ -27,7 +27,7 @@ export const service: ServiceContent = {
     title: 'Automação com IA que atende enquanto você dorme',
     subtitle:
       'Do primeiro “oi” no WhatsApp ao pagamento: fluxos que respondem, qualificam e lembram, com gente assumindo quando importa.',
-    facts: given(automation.efficiency, automation.closing, automation.always),
+    facts: omitMissing(automation.efficiency, automation.closing, automation.always),
   },
   blocks: [
     {
@@ -111,7 +111,7 @@ export const service: ServiceContent = {
       title: 'O que a automação pode somar',
       intro:
         'Antes de ligar qualquer fluxo, anotamos como o seu atendimento está hoje. É com esse ponto de partida que comparamos.',
-      items: given(automation.sales, automation.engagement, automation.conversion),
+      items: omitMissing(automation.sales, automation.engagement, automation.conversion),
       note: 'São os melhores resultados observados, não a média nem uma promessa. Ganha mais quem recebe muitas mensagens repetidas e hoje demora a responder.',
     },
     {

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { termSentence } from '../contract.ts'
 import { socialAlone } from '../monthly-plans.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -27,7 +27,7 @@ export const service: ServiceContent = {
     title: 'A sua experiência, publicada toda semana',
     subtitle:
       'Entrevistamos quem entende do assunto na sua empresa e transformamos a conversa em artigos, posts e newsletters. Você aprova, nós publicamos.',
-    facts: given(
+    facts: omitMissing(
       { value: '6', label: 'etapas, da entrevista à leitura dos números' },
       { value: '1 hora', label: 'do seu tempo por mês para as entrevistas' },
       claims.automation.engagement,
@@ -121,7 +121,7 @@ export const service: ServiceContent = {
       title: 'O que a constância traz',
       intro:
         'O conteúdo rende devagar no começo e mais depressa depois, porque as peças antigas continuam trabalhando.',
-      items: given(
+      items: omitMissing(
         claims.automation.engagement,
         claims.classic.leads,
         claims.automation.conversion,

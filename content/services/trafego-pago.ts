@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { roiNote } from '../roi.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 const { paidTraffic } = claims
@@ -31,7 +31,7 @@ export const service: ServiceContent = {
     title: 'Anúncios medidos até a venda',
     subtitle:
       'Colocamos a sua oferta diante de quem já procura o que você vende. Cada real gasto aparece no relatório ao lado do que trouxe de volta.',
-    facts: given(paidTraffic.roi, paidTraffic.speed, {
+    facts: omitMissing(paidTraffic.roi, paidTraffic.speed, {
       value: '100%',
       label: 'da verba paga direto às plataformas',
     }),
@@ -147,7 +147,7 @@ export const service: ServiceContent = {
       kind: 'stats',
       eyebrow: 'Números da operação',
       title: 'Quem cuida da sua verba',
-      items: given(paidTraffic.budget, paidTraffic.roas, paidTraffic.team),
+      items: omitMissing(paidTraffic.budget, paidTraffic.roas, paidTraffic.team),
       note: 'A verba soma todas as contas que gerimos. ROAS é a receita dividida pelo gasto em anúncios. São médias de quem anuncia conosco, não uma promessa: o seu resultado depende de oferta, margem, preço e atendimento.',
     },
     {

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 const days = claims.websites.timeline?.value ?? 'poucas semanas'
@@ -26,7 +26,7 @@ export const service: ServiceContent = {
     title: 'Do primeiro rascunho ao produto no ar',
     subtitle:
       'Desenhamos e programamos páginas, sites e pequenos sistemas que a sua equipe usa sem manual. O escopo é escrito antes, e o preço não muda no meio.',
-    facts: given(
+    facts: omitMissing(
       claims.websites.timeline,
       { value: '5', label: 'etapas, cada uma com entrega visível' },
       { value: '60 dias', label: 'de suporte no site completo' },

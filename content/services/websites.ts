@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
@@ -25,7 +25,7 @@ export const service: ServiceContent = {
     title: 'Um site que explica, convence e chama no WhatsApp',
     subtitle:
       'Criamos sites institucionais e páginas de oferta para pequenas e médias empresas. Você recebe tudo em seu nome, com a medição ligada desde o primeiro dia.',
-    facts: given(
+    facts: omitMissing(
       claims.websites.timeline,
       { value: '100%', label: 'do domínio e do código em seu nome' },
       { value: '2', label: 'ciclos de ajuste antes de publicar' },

@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { claims } from '../claims.ts'
 import type { Profile } from '../types/team.ts'
 
@@ -109,7 +109,7 @@ export const profile: Profile = {
   },
   closing: {
     title: 'Grave com o Caio',
-    text: `Conte o que você precisa mostrar e até quando. Em ${counted(claims.meetingMinutes.portfolio, 'minuto', 'minutos')} ele diz o que cabe em uma diária.`,
+    text: `Conte o que você precisa mostrar e até quando. Em ${formatCount(claims.meetingMinutes.portfolio, 'minuto', 'minutos')} ele diz o que cabe em uma diária.`,
     schedule: 'Agendar conversa gratuita',
     talk: 'Chamar no WhatsApp',
     portfolio: 'Ver o portfólio',

@@ -1,5 +1,5 @@
 import { claims } from '../claims.ts'
-import { given } from '../types/claims.ts'
+import { omitMissing } from '../types/claims.ts'
 import type { Profile } from '../types/team.ts'
 
 const { roas, budget, team } = claims.paidTraffic
@@ -40,7 +40,7 @@ export const profile: Profile = {
     eyebrow: 'Resultados',
     title: 'Números que ela assina',
     intro: 'Médias da carteira de clientes acompanhada por Marina e pela equipe de mídia.',
-    items: given(
+    items: omitMissing(
       roas && { ...roas, detail: 'Receita dividida pela verba, campanha por campanha.' },
       budget && { ...budget, detail: 'Somando todas as contas, com teto aprovado por cliente.' },
       team && { ...team, detail: 'Cada conta tem uma pessoa titular e uma reserva.' },

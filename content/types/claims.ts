@@ -27,7 +27,7 @@ export type Claims = {
   meetingMinutes: { portfolio: number }
 }
 
-/** The figures that there are, of those a page would show. */
-export function given<Value>(...values: (Value | undefined)[]): Value[] {
+/** The values that are there. */
+export function omitMissing<Value>(...values: (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined)
 }

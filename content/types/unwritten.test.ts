@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askFor, isUnwritten, noTime, writtenPart } from './unwritten.ts'
+import { askFor, isUnwritten, noTime, omitUnwritten } from './unwritten.ts'
 
 const ask = askFor('o que foi feito.')
 
@@ -16,7 +16,7 @@ test('visitors see nothing of what a template asks for, and all that was written
     ],
     results: [ask, 'Fila na porta'],
   }
-  expect(writtenPart(story)).toEqual({
+  expect(omitUnwritten(story)).toEqual({
     company: 'Padaria Sol Nascente',
     quote: '',
     timeline: '',
@@ -28,23 +28,23 @@ test('visitors see nothing of what a template asks for, and all that was written
 
 test('a list keeps its title when only the words above it are missing, and goes with its last item', () => {
   const block = { title: 'O que inclui', intro: ask, items: [{ title: 'Fotos', text: 'Dez.' }] }
-  expect(writtenPart({ blocks: [block] })).toEqual({ blocks: [{ ...block, intro: '' }] })
+  expect(omitUnwritten({ blocks: [block] })).toEqual({ blocks: [{ ...block, intro: '' }] })
   const empty = { ...block, items: [{ title: 'Fotos', text: ask }] }
-  expect(writtenPart({ blocks: [block, empty] }).blocks).toHaveLength(1)
+  expect(omitUnwritten({ blocks: [block, empty] }).blocks).toHaveLength(1)
   const without = { ...block, intro: '', items: [] }
-  expect(writtenPart({ blocks: [without] })).toEqual({ blocks: [without] })
+  expect(omitUnwritten({ blocks: [without] })).toEqual({ blocks: [without] })
 })
 
 test('a long text loses the paragraphs to be written and the titles with nothing below', () => {
-  expect(writtenPart(`## 1. Sobre\n\n${ask}\n`)).toBe('')
-  expect(writtenPart(`## 1. Sobre\n\n${ask}\n\n## 2. Uso\n\nLivre.`)).toBe('## 2. Uso\n\nLivre.')
-  expect(writtenPart(`## 1. Sobre\n\n### Quem\n\nNós.\n\n${ask}`)).toBe(
+  expect(omitUnwritten(`## 1. Sobre\n\n${ask}\n`)).toBe('')
+  expect(omitUnwritten(`## 1. Sobre\n\n${ask}\n\n## 2. Uso\n\nLivre.`)).toBe('## 2. Uso\n\nLivre.')
+  expect(omitUnwritten(`## 1. Sobre\n\n### Quem\n\nNós.\n\n${ask}`)).toBe(
     '## 1. Sobre\n\n### Quem\n\nNós.',
   )
 })
 
 test('a text that nobody asks for stays as it is', () => {
   const value = { text: 'Troque este texto', months: '10 meses', price: 0, none: null }
-  expect(writtenPart(value)).toEqual(value)
+  expect(omitUnwritten(value)).toEqual(value)
   expect(isUnwritten('3 meses')).toBe(false)
 })

@@ -41,7 +41,7 @@ function isWritten(item: unknown): boolean {
 }
 
 /** A document as visitors see it: texts that nobody wrote are empty, and items with one are left out. */
-export function writtenPart<Value>(value: Value): Value {
+export function omitUnwritten<Value>(value: Value): Value {
   return prune(value) as Value
 }
 

@@ -10,7 +10,7 @@ export const text = z
 const email = z.email('não é um e-mail: escreva como oi@agencia.com.br')
 
 /** A text read by one of the readers of typed.ts. */
-export const typed = <Value>(parse: (text: string) => Value | undefined, message: string) =>
+export const parsedText = <Value>(parse: (text: string) => Value | undefined, message: string) =>
   z.string(message).transform((value, context): Value => {
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
@@ -24,11 +24,11 @@ export const rules = {
   /** Undefined without an answer. */
   price: z.literal('').or(typedReais),
   email,
-  state: typed(readState, 'não é um estado do Brasil: escreva a sigla, como PA, ou o nome'),
-  phone: typed(readPhone, 'não é um telefone com DDD: escreva como (91) 98888-0000'),
-  site: typed(readSite, 'não é o endereço de um site: escreva como https://agencia.com.br'),
-  hours: typed(readHours, 'não são horários: escreva como segunda a sexta, 9h às 18h'),
-  colour: typed(readColour, 'não é uma cor: escreva como #1f6f5c'),
+  state: parsedText(readState, 'não é um estado do Brasil: escreva a sigla, como PA, ou o nome'),
+  phone: parsedText(readPhone, 'não é um telefone com DDD: escreva como (91) 98888-0000'),
+  site: parsedText(readSite, 'não é o endereço de um site: escreva como https://agencia.com.br'),
+  hours: parsedText(readHours, 'não são horários: escreva como segunda a sexta, 9h às 18h'),
+  colour: parsedText(readColour, 'não é uma cor: escreva como #1f6f5c'),
   look: z.enum(['vento', 'editorial'], 'não é um visual: vento ou editorial'),
   minutes: z.coerce
     .number('não é um número de minutos')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { iconNames } from '#app/ui/icon-names.ts'
 import { type Part, parts } from '#content/parts.ts'
 import { typedReais } from '../content/prices.ts'
-import { rules, text, typed } from './answer-rules.ts'
+import { parsedText, rules, text } from './answer-rules.ts'
 import { laterText } from './print.ts'
 import { states } from './states.ts'
 import { closedLine, readNetwork, type TypedHours } from './typed.ts'
@@ -14,7 +14,7 @@ const network = (name: 'facebook' | 'instagram' | 'linkedin') =>
   z
     .union([
       z.strictObject({ label: text, url: rules.site }),
-      typed((value) => readNetwork(name, value), 'não é um perfil: escreva como @agencia'),
+      parsedText((value) => readNetwork(name, value), 'não é um perfil: escreva como @agencia'),
     ])
     .optional()
 

@@ -38,7 +38,7 @@ function asker(input: NodeJS.ReadableStream & { isTTY?: boolean }): {
   return { question: question as Question, close: () => lines.close() }
 }
 
-const orUndefined = (answer: string) => answer || undefined
+const omitEmpty = (answer: string) => answer || undefined
 const isYes = (answer: string) => /^[sy]/i.test(answer)
 
 async function askBrand(question: Question) {
@@ -56,14 +56,14 @@ async function askBrand(question: Question) {
     rules.hours,
   )
   process.stdout.write('Deixe vazio o que não quiser mostrar no site.\n')
-  const legalName = orUndefined(await question('Razão social'))
-  const taxId = orUndefined(await question('CNPJ'))
-  const street = orUndefined(await question('Rua e número'))
-  const district = orUndefined(await question('Bairro'))
-  const postalCode = orUndefined(await question('CEP'))
-  const instagram = orUndefined(await question('Instagram (como @agencia)'))
-  const facebook = orUndefined(await question('Facebook'))
-  const linkedin = orUndefined(await question('LinkedIn'))
+  const legalName = omitEmpty(await question('Razão social'))
+  const taxId = omitEmpty(await question('CNPJ'))
+  const street = omitEmpty(await question('Rua e número'))
+  const district = omitEmpty(await question('Bairro'))
+  const postalCode = omitEmpty(await question('CEP'))
+  const instagram = omitEmpty(await question('Instagram (como @agencia)'))
+  const facebook = omitEmpty(await question('Facebook'))
+  const linkedin = omitEmpty(await question('LinkedIn'))
   return {
     name,
     legalName,

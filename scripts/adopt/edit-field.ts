@@ -3,13 +3,13 @@ import { parseAst } from 'rolldown/parseAst'
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** A value's expression without type assertions and conditions. */
-function bare(node: Node): Node {
-  if (/^TS(As|Satisfies)Expression$/.test(node.type)) return bare(node.expression as Node)
-  if (node.type === 'LogicalExpression') return bare(node.right as Node)
+function unwrap(node: Node): Node {
+  if (/^TS(As|Satisfies)Expression$/.test(node.type)) return unwrap(node.expression as Node)
+  if (node.type === 'LogicalExpression') return unwrap(node.right as Node)
   return node
 }
 
-function declared(program: Node, name: string): Node | undefined {
+function findDeclaration(program: Node, name: string): Node | undefined {
   for (const statement of program.body as Node[]) {
     const declaration = (statement.declaration ?? statement) as Node
     for (const one of (declaration?.declarations ?? []) as Node[]) {
@@ -18,8 +18,8 @@ function declared(program: Node, name: string): Node | undefined {
   }
 }
 
-function inside(node: Node, key: string): Node | undefined {
-  const value = bare(node)
+function findChild(node: Node, key: string): Node | undefined {
+  const value = unwrap(node)
   if (value.type === 'ArrayExpression') return (value.elements as Node[])[Number(key)]
   const properties = (value.properties ?? []) as Node[]
   const property = properties.find((one) => {
@@ -32,15 +32,15 @@ function inside(node: Node, key: string): Node | undefined {
 function nodeAt(source: string, field: string): Node | undefined {
   const [name = '', ...keys] = field.split('.')
   const program = parseAst(source, { lang: 'ts' }) as unknown as Node
-  let node = declared(program, name)
-  for (const key of keys) node = node && inside(node, key)
+  let node = findDeclaration(program, name)
+  for (const key of keys) node = node && findChild(node, key)
   return node
 }
 
 /** Whether a field is a literal, not something the page computes. */
 export function isWritten(source: string, field: string): boolean {
   const node = nodeAt(source, field)
-  return node !== undefined && /^(Literal|TemplateLiteral|ArrayExpression)$/.test(bare(node).type)
+  return node !== undefined && /^(Literal|TemplateLiteral|ArrayExpression)$/.test(unwrap(node).type)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import type { Answers } from './answers.ts'
 import { ownPlans } from './plans.ts'
 import type { Offered } from './services.ts'
@@ -12,15 +13,13 @@ type Copy = {
 }
 
 /** 'a, b e c' of at most four. */
-function listed(items: string[]): string {
+function joinNames(items: string[]): string {
   const first = items.slice(0, 4)
   return first.length > 1 ? `${first.slice(0, -1).join(', ')} e ${first.at(-1)}` : (first[0] ?? '')
 }
 
 const lower = (name: string) =>
   /^\p{Lu}[\p{Lu}-]/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /**
  * Where the sample tells its own story, by file and field: words that are true of any agency and read as
  * finished, until there are better ones.
@@ -28,7 +27,7 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export function neutralCopy(answers: Answers, offered: Offered[]): Record<string, Copy> {
   const { brand, people, cases, discounts } = answers
   const { city } = brand.address
-  const services = listed(
+  const services = joinNames(
     offered.map(({ added, sample }) => lower(added?.name ?? sample?.name ?? '')),
   )
   const alone = people.length === 1
@@ -38,12 +37,12 @@ export function neutralCopy(answers: Answers, offered: Offered[]): Record<string
     'content/pages/home.ts': {
       set: {
         'page.meta.description': describe(
-          `${upper(services)} em ${city}, com a ${brand.name}: números que você acompanha de perto, do diagnóstico ao ajuste.`,
+          `${capitalizeFirst(services)} em ${city}, com a ${brand.name}: números que você acompanha de perto, do diagnóstico ao ajuste.`,
           `Marketing digital em ${city}, com a ${brand.name}: números que você acompanha de perto, do diagnóstico ao ajuste.`,
         ),
         'page.hero.title': 'Marketing que',
         'page.hero.highlight': 'se explica.',
-        'page.hero.lead': `${upper(services)}, com números que você acompanha de perto.`,
+        'page.hero.lead': `${capitalizeFirst(services)}, com números que você acompanha de perto.`,
         'page.services.title': 'O que fazemos.',
         'page.methodology.title': 'Quatro etapas, do diagnóstico ao ajuste.',
         'page.methodology.steps.0.deliverables.1': 'Comparação com a concorrência',

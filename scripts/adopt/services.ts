@@ -8,7 +8,7 @@ import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
 import { slugOf } from '#features/shared/rules/slug.ts'
 import type { Answers, NewService } from './answers.ts'
 import { code, neutral, printFile } from './print.ts'
-import { hasFigure, uncounted, withoutFigures } from './promises.ts'
+import { hasFigure, removeCount, withoutFigures } from './promises.ts'
 
 /** A service on offer: a sample or a new one. */
 export type Offered = { slug: string; added?: NewService; sample?: ServiceContent }
@@ -58,7 +58,7 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
     items.flatMap((item) => (text(item.text) === '' ? [] : [{ ...item, text: text(item.text) }]))
   const block = (one: ServiceBlock): Plain<ServiceBlock>[] => {
     const intro = one.intro && (text(one.intro) || undefined)
-    const head = { ...one, title: uncounted(one.title), intro }
+    const head = { ...one, title: removeCount(one.title), intro }
     const sectionWith = (items: unknown[], field = 'items') =>
       items.length > 0 ? [{ ...head, [field]: items }] : []
     switch (one.kind) {
@@ -128,7 +128,7 @@ function neutralService(service: ServiceContent, slug: string, context: Context)
       eyebrow: hero.eyebrow,
       title: neutral(`${name} com começo, meio e fim`),
       subtitle: neutral(
-        `O que entra, como trabalhamos e com que limites: o que convém saber sobre ${within(name)} antes de pedir uma proposta.`,
+        `O que entra, como trabalhamos e com que limites: o que convém saber sobre ${lowerFirst(name)} antes de pedir uma proposta.`,
       ),
       facts: factList(hero.facts),
     },
@@ -162,7 +162,7 @@ export type Context = {
   pricedPlans: Set<string>
   cases: string[]
   /** Other services on offer: those that were wanted, or else the first. */
-  relatedTo: (wanted: string[], self: string) => string[]
+  relatedTo: (slugs: string[], self: string) => string[]
   /** Whether a text sends visitors to a page that this agency does not have. */
   namesOther: (text: string) => boolean
 }
@@ -180,7 +180,7 @@ function ownWords({ brand }: Answers): (text: string) => string {
 }
 
 /** 'Tráfego pago' inside a sentence; 'SEO' and 'E-mail' stay as they are. */
-const within = (name: string) =>
+const lowerFirst = (name: string) =>
   /^\p{Lu}[\p{Lu}-]/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 
 function describe(name: string, { answers }: Context, version = ''): string {
@@ -226,7 +226,7 @@ function ownService(service: NewService, place: number, context: Context) {
               id: 'como-funciona',
               kind: 'prose',
               eyebrow: 'Como funciona',
-              title: `Sobre ${within(name)}`,
+              title: `Sobre ${lowerFirst(name)}`,
               paragraphs,
             },
           ]
@@ -260,8 +260,8 @@ function ownService(service: NewService, place: number, context: Context) {
       proposal: 'Solicitar proposta',
     },
     whatsapp: {
-      talk: `Olá! Vim pelo site da ${brand} e quero saber mais sobre ${within(name)}.`,
-      proposal: `Olá! Vim pelo site da ${brand} e gostaria de uma proposta de ${within(name)}.`,
+      talk: `Olá! Vim pelo site da ${brand} e quero saber mais sobre ${lowerFirst(name)}.`,
+      proposal: `Olá! Vim pelo site da ${brand} e gostaria de uma proposta de ${lowerFirst(name)}.`,
     },
     related: context.relatedTo([], slugOf(name)),
     cases: context.cases,

@@ -1,6 +1,7 @@
+import { foldText } from '#features/shared/rules/text.ts'
 import { states } from './states.ts'
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const folded = (text: string) => foldText(text).trim()
 
 /** 'pa', 'PA' or 'Pará' is PA. */
 export function readState(typed: string): string | undefined {

@@ -36,8 +36,8 @@ describe('directions', () => {
   })
   it('keeps client area and desk apart', () => {
     expect(judgeImport('app/desk/leads/leads.tsx', '#app/area/layout.tsx')).toMatch(/may not/)
-    expect(judgeImport('app/area/layout.tsx', '#app/shell/shell.tsx')).toBeUndefined()
-    expect(judgeImport('app/site/layout/site.tsx', '#app/shell/shell.tsx')).toMatch(/may not/)
+    expect(judgeImport('app/area/layout.tsx', '#app/shell/frame/shell.tsx')).toBeUndefined()
+    expect(judgeImport('app/site/layout/site.tsx', '#app/shell/frame/shell.tsx')).toMatch(/may not/)
   })
   it('keeps primitives and browser code free of words', () => {
     expect(judgeImport('app/ui/card.tsx', '#content/brand.ts')).toMatch(/know nothing/)
@@ -53,8 +53,8 @@ describe('doors', () => {
   it('are the only way into the server of a feature', () => {
     expect(judgeImport('app/desk/leads/leads.tsx', inside)).toMatch(/entered by/)
     expect(judgeImport('app/desk/leads/leads.tsx', door)).toBeUndefined()
-    expect(judgeImport('features/agenda/server/book-slot.ts', inside)).toMatch(/entered by/)
-    expect(judgeImport('features/agenda/server/book-slot.ts', door)).toBeUndefined()
+    expect(judgeImport('features/agenda/server/booking/book-slot.ts', inside)).toMatch(/entered by/)
+    expect(judgeImport('features/agenda/server/booking/book-slot.ts', door)).toBeUndefined()
   })
   it('are not for the feature itself', () => {
     expect(judgeImport('features/leads/server/office.ts', './leads.server.ts')).toMatch(/own door/)
@@ -65,7 +65,7 @@ describe('doors', () => {
       /browsers/,
     )
     expect(judgeImport('features/leads/ui/contact-form.tsx', '#app/ui/field.tsx')).toBeUndefined()
-    expect(judgeImport('features/leads/ui/contact-form.tsx', '#app/shell/shell.tsx')).toMatch(
+    expect(judgeImport('features/leads/ui/contact-form.tsx', '#app/shell/frame/shell.tsx')).toMatch(
       /no screen/,
     )
   })

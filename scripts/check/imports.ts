@@ -192,10 +192,10 @@ function readTree(): Imports {
       const isSource = entry.isFile() && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
       if (!isSource || file.startsWith('app/generated/')) continue
       const source = readFileSync(file, 'utf8')
-      const found = source.matchAll(/(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g)
+      const matches = source.matchAll(/(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g)
       imports.set(
         file,
-        [...found].map(([, specifier]) => specifier as string),
+        [...matches].map(([, specifier]) => specifier as string),
       )
     }
   }

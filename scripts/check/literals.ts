@@ -71,7 +71,7 @@ const ownNames = [...new Set([...slugs, ...plans.map(({ id }) => id)])].filter((
 /** Where code names a service, a person, a case or a price, which may not be there. */
 export function strayNames(files: Map<string, string>, names = ownNames): string[] {
   const quoted = new RegExp(
-    `['"\`][^'"\`]*(?<![\\w-])(${names.map(literally).join('|')})(?![\\w-])`,
+    `['"\`][^'"\`]*(?<![\\w-])(${names.map(escapePattern).join('|')})(?![\\w-])`,
   )
   if (names.length === 0) return []
   return [...files].flatMap(([file, text]) => {
@@ -106,7 +106,7 @@ const mayName =
   /^(content\/|scripts\/(assets\/screens|adopt)\/|server\/db\/migrations\/|.*\.(md|test\.tsx?)$)/
 const isNote = /^\s*(\*|\/\/|\/\*)/
 
-const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Lists words in code that name this agency: its name, place, time zone or people. */
 export function strayWords(files: Map<string, string>, words = brandWords): string[] {
@@ -119,7 +119,7 @@ export function strayWords(files: Map<string, string>, words = brandWords): stri
           ? []
           : words
               .filter((word) =>
-                new RegExp(`(?<![\\p{L}\\d])${literally(word)}(?![\\p{L}\\d])`, 'u').test(line),
+                new RegExp(`(?<![\\p{L}\\d])${escapePattern(word)}(?![\\p{L}\\d])`, 'u').test(line),
               )
               .map(
                 (word) =>

@@ -26,11 +26,11 @@ type Command<O extends Options> = {
   usage: string
   options: O
   /** The problem with the arguments, if any. */
-  check?: (given: Arguments<O>) => string | undefined
+  check?: (values: Arguments<O>) => string | undefined
   /** Whether migrations run first. */
   migrates: boolean
   /** Returns the text to print. */
-  run: (context: CommandContext, given: Arguments<O>) => Promise<string>
+  run: (context: CommandContext, values: Arguments<O>) => Promise<string>
 }
 
 /** Invalid arguments, reported with the usage. */

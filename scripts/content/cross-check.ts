@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { crossCheckDocuments, type Finding } from '#content/schemas/cross-check.ts'
+import { crossCheckDocuments, type Finding } from '#content/schemas/checks/cross-check.ts'
 import type { PhotoFile } from '#content/types/common.ts'
 import { readAssistantFiles } from './assistant-files.ts'
 import { fieldOf, type Module, slugsIn } from './load.ts'
@@ -24,11 +24,11 @@ export async function crossCheck(
   for (const [file, text] of readAssistantFiles(root)) {
     if (file.endsWith('.json')) modules.set(file, { '': JSON.parse(text) })
   }
-  const found = crossCheckDocuments(documentsOf(modules), { ...site, ...addresses })
-  const linesOf = (blocks: boolean) => found.filter((one) => one.blocks === blocks).map(lineOf)
+  const findings = crossCheckDocuments(documentsOf(modules), { ...site, ...addresses })
+  const linesOf = (blocks: boolean) => findings.filter((one) => one.blocks === blocks).map(lineOf)
   const problems = [
     ...pageFiles(root, site),
-    ...unlisted(root, site),
+    ...findUnlisted(root, site),
     ...unpublished(root, modules),
     ...team(root, modules),
     ...photos(root, modules),
@@ -59,12 +59,12 @@ function lineOf({ document, path: keys, message }: Finding): string {
 }
 
 function pageFiles(root: string, { siteMap }: SiteMap): string[] {
-  const seen = new Map<string, string>()
+  const contents = new Map<string, string>()
   return siteMap.flatMap(({ path: address, content }) => {
     const problems: string[] = []
-    const other = seen.get(address)
+    const other = contents.get(address)
     if (other) problems.push(`content/site-map.ts: ${address} stands twice: take one out`)
-    seen.set(address, content)
+    contents.set(address, content)
     if (!existsSync(path.join(root, `content/${content}.ts`))) {
       problems.push(
         `content/site-map.ts: ${address} shows content/${content}.ts, which is missing: write it, or take the line out`,
@@ -74,17 +74,17 @@ function pageFiles(root: string, { siteMap }: SiteMap): string[] {
   })
 }
 
-const named = <Value>(modules: Map<string, Module>, file: string, exported: string) =>
+const exportOf = <Value>(modules: Map<string, Module>, file: string, exported: string) =>
   modules.get(file)?.[exported] as Value | undefined
 
 /** A service is offered where its page is: deleting the file and its lines is all it takes to stop. */
-function unlisted(root: string, { siteMap }: SiteMap): string[] {
-  const shown = siteMap.map(({ content }) => content)
-  if (!shown.some((content) => content.startsWith('services/'))) {
+function findUnlisted(root: string, { siteMap }: SiteMap): string[] {
+  const pages = siteMap.map(({ content }) => content)
+  if (!pages.some((content) => content.startsWith('services/'))) {
     return ['content/site-map.ts: has no service: add the line of one, with its file']
   }
   return slugsIn(root, 'services')
-    .filter((slug) => !shown.includes(`services/${slug}`))
+    .filter((slug) => !pages.includes(`services/${slug}`))
     .map(
       (slug) =>
         `content/services/${slug}.ts: has no page: add service('/servicos/${slug}', '${slug}') to content/site-map.ts, or delete the file`,
@@ -93,7 +93,7 @@ function unlisted(root: string, { siteMap }: SiteMap): string[] {
 
 /** A case is offered where it is listed. */
 function unpublished(root: string, modules: Map<string, Module>): string[] {
-  const published = named<{ cases: string[] }>(modules, 'content/pages/cases.ts', 'page')?.cases
+  const published = exportOf<{ cases: string[] }>(modules, 'content/pages/cases.ts', 'page')?.cases
   return slugsIn(root, 'cases')
     .filter((slug) => !published?.includes(slug))
     .map(
@@ -104,24 +104,24 @@ function unpublished(root: string, modules: Map<string, Module>): string[] {
 
 function team(root: string, modules: Map<string, Module>): string[] {
   const files = slugsIn(root, 'team')
-  const people = named<{ leads: string[]; personal?: string }>(
+  const people = exportOf<{ leads: string[]; personal?: string }>(
     modules,
     'content/people.ts',
     'people',
   )
-  const parts = named<Record<string, boolean>>(modules, 'content/parts.ts', 'parts')
+  const parts = exportOf<Record<string, boolean>>(modules, 'content/parts.ts', 'parts')
   if (!people || !parts) return []
-  const shown = [
+  const slugs = [
     ...(parts.team ? people.leads : []),
     ...(parts.personal && people.personal ? [people.personal] : []),
   ]
-  const own = files
+  const unused = files
     .filter((slug) => ![...people.leads, people.personal].includes(slug))
     .map((slug) => `content/team/${slug}.ts: has no page: add '${slug}' to content/people.ts`)
-  const missing = shown
+  const missing = slugs
     .filter((slug) => !files.includes(slug))
     .map((slug) => `content/people.ts: '${slug}' has no file: write content/team/${slug}.ts`)
-  return [...missing, ...own]
+  return [...missing, ...unused]
 }
 
 function photos(root: string, modules: Map<string, Module>): string[] {

@@ -55,7 +55,7 @@ function describe({ lines, notes, pictures }: ImportReport): string {
 }
 
 /** Brings in a WordPress export, Markdown files or an archive, with pictures from a folder beside. */
-export async function bringTexts(
+export async function importTexts(
   database: Database,
   root: string,
   places: readonly string[],

@@ -95,7 +95,7 @@ export function fileProblem(error: unknown, file: string): unknown {
 
 const frameKinds = new Set<string>(Object.values(kinds))
 
-export function damaged(file: string): BackupProblem {
+export function damagedBackup(file: string): BackupProblem {
   return new BackupProblem(
     `${file} is damaged, cut off, or no backup of this product. Nothing was changed.`,
   )
@@ -120,7 +120,7 @@ export async function* readFrames(
       while (pending.length >= FRAME_HEAD) {
         const kind = pending.toString('latin1', 0, 1)
         const size = pending.readUInt32BE(1)
-        if (!frameKinds.has(kind) || size > LARGEST_FRAME) throw damaged(file)
+        if (!frameKinds.has(kind) || size > LARGEST_FRAME) throw damagedBackup(file)
         if (pending.length < FRAME_HEAD + size) break
         yield {
           kind: kind as Frame['kind'],
@@ -130,8 +130,8 @@ export async function* readFrames(
       }
     }
   } catch (error) {
-    if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damaged(file)
+    if (String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damagedBackup(file)
     throw fileProblem(error, file)
   }
-  if (pending.length > 0) throw damaged(file)
+  if (pending.length > 0) throw damagedBackup(file)
 }

@@ -136,11 +136,11 @@ test('what is written while a backup is taken is in it as a whole or not at all'
   await Promise.all(writers)
   const target = await freshDatabase()
   await restore(file, target)
-  const { user, profiles, mails: sent } = await tableContents(target)
+  const { user, profiles, mails: mailRows } = await tableContents(target)
   const written = (user as string[]).length - 1
   expect(written).toBeGreaterThan(10)
   expect(profiles).toHaveLength(written + 1)
-  expect(sent).toHaveLength(2 * written + 1)
+  expect(mailRows).toHaveLength(2 * written + 1)
 })
 
 test('a backup of an earlier version is restored by a later one', async () => {

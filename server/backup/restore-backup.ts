@@ -12,7 +12,7 @@ import {
   type BackupHeader,
   BackupProblem,
   countRows,
-  damaged,
+  damagedBackup,
   FRAME_HEAD,
   type Frame,
   fileProblem,
@@ -20,13 +20,13 @@ import {
   kinds,
   readFrames,
 } from './backup-format.ts'
-import { findSchema, listTables, qualified, readMigrationList, withTablesOpen } from './tables.ts'
+import { findSchema, listTables, qualifyName, readMigrationList, withTablesOpen } from './tables.ts'
 
 function parseHeader(payload: Buffer, file: string): BackupHeader {
   try {
     return headerSchema.parse(JSON.parse(payload.toString()))
   } catch {
-    throw damaged(file)
+    throw damagedBackup(file)
   }
 }
 
@@ -51,13 +51,13 @@ export async function checkBackup(
   let table = ''
   let complete = false
   for await (const { kind, payload } of readFrames(file, (read) => onProgress(read / size))) {
-    if (complete || (kind === kinds.header) === Boolean(header)) throw damaged(file)
+    if (complete || (kind === kinds.header) === Boolean(header)) throw damagedBackup(file)
     if (kind === kinds.header) header = parseHeader(payload, file)
     if (kind === kinds.table) table = JSON.parse(payload.toString())
     if (kind === kinds.data) rows.set(table, (rows.get(table) ?? 0) + countRows(payload))
     if (kind === kinds.end) {
       complete = JSON.parse(payload.toString()).sha256 === hash.digest('hex')
-      if (!complete) throw damaged(file)
+      if (!complete) throw damagedBackup(file)
     } else {
       head.write(kind, 0, 'latin1')
       head.writeUInt32BE(payload.length, 1)
@@ -65,7 +65,7 @@ export async function checkBackup(
     }
   }
   const isWhole = header?.tables.every((each) => (rows.get(each.name) ?? 0) === each.rows)
-  if (!header || !complete || !isWhole) throw damaged(file)
+  if (!header || !complete || !isWhole) throw damagedBackup(file)
   return header
 }
 
@@ -73,7 +73,7 @@ async function tablesWithRows(client: ClientBase, schema: string): Promise<strin
   const filled: string[] = []
   for (const { name } of await listTables(client, schema)) {
     const { rows } = await client.query(
-      `select exists (select from ${qualified(client, schema, name)}) as filled`,
+      `select exists (select from ${qualifyName(client, schema, name)}) as filled`,
     )
     if (rows[0]?.filled) filled.push(name)
   }
@@ -147,7 +147,7 @@ async function load(
       const name = JSON.parse(payload.toString())
       const columns = backup.tables.find((table) => table.name === name)?.columns ?? []
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-      const copy = `copy ${qualified(client, schema, name)} (${list}) from stdin`
+      const copy = `copy ${qualifyName(client, schema, name)} (${list}) from stdin`
       // Stops at the first frame of another kind, which is handled next.
       await pipeline(data, client.query(copyFrom(copy)))
       continue
@@ -165,7 +165,7 @@ async function load(
 async function restoreSequences({ client, schema, backup }: Target): Promise<void> {
   for (const { name, value, called } of backup.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [
-      qualified(client, schema, name),
+      qualifyName(client, schema, name),
       value,
       called,
     ])
@@ -179,12 +179,12 @@ async function restoreSequences({ client, schema, backup }: Target): Promise<voi
 const functionList = 'schema_functions'
 
 async function checkTables({ client, schema, backup }: Target): Promise<void> {
-  const there = new Map(
+  const columnsOf = new Map(
     (await listTables(client, schema)).map(({ name, columns }) => [name, columns]),
   )
   for (const { name, columns } of backup.tables) {
     if (name === functionList) continue
-    const missing = columns.filter((column) => !there.get(name)?.includes(column))
+    const missing = columns.filter((column) => !columnsOf.get(name)?.includes(column))
     if (missing.length > 0)
       throw new BackupProblem(`The backup has ${name} (${missing.join(', ')}), which is not known.`)
   }
@@ -222,7 +222,7 @@ export async function restoreBackup(file: string, options: Options): Promise<Res
     })
     await restoreSequences(target)
     if (backup.tables.some(({ name }) => name === functionList))
-      await client.query(`delete from ${qualified(client, schema, functionList)}`)
+      await client.query(`delete from ${qualifyName(client, schema, functionList)}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

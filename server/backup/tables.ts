@@ -40,13 +40,13 @@ export async function listTables(client: ClientBase, schema: string): Promise<Pr
   return rows
 }
 
-export function qualified(client: ClientBase, schema: string, name: string): string {
+export function qualifyName(client: ClientBase, schema: string, name: string): string {
   return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 }
 
 export async function readMigrationList(client: ClientBase, schema: string) {
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    `select name, checksum from ${qualified(client, schema, 'schema_migrations')} order by name`,
+    `select name, checksum from ${qualifyName(client, schema, 'schema_migrations')} order by name`,
   )
   return rows
 }
@@ -84,7 +84,7 @@ export async function withTablesOpen(
   load: () => Promise<void>,
 ): Promise<void> {
   const alter = (table: string, change: string) =>
-    client.query(`alter table ${qualified(client, schema, table)} ${change}`)
+    client.query(`alter table ${qualifyName(client, schema, table)} ${change}`)
   const keys = await listKeys(client, schema)
   const forced = await listForced(client, schema)
   for (const { table, name } of keys)
@@ -96,5 +96,5 @@ export async function withTablesOpen(
   for (const { table, name, definition } of keys)
     await alter(table, `add constraint ${client.escapeIdentifier(name)} ${definition}`)
   for (const table of forced) await alter(table, 'force row level security')
-  for (const { name } of tables) await client.query(`analyze ${qualified(client, schema, name)}`)
+  for (const { name } of tables) await client.query(`analyze ${qualifyName(client, schema, name)}`)
 }

@@ -16,7 +16,7 @@ import {
   frameWriter,
   kinds,
 } from './backup-format.ts'
-import { listTables, qualified, readMigrationList, requireSchema } from './tables.ts'
+import { listTables, qualifyName, readMigrationList, requireSchema } from './tables.ts'
 
 type Options = {
   /** Product version, for information. */
@@ -40,7 +40,7 @@ async function describe(client: pg.Client, schema: string, product: string): Pro
   const tables = []
   for (const table of await listTables(client, schema)) {
     const { rows } = await client.query<{ count: string }>(
-      `select count(*) from ${qualified(client, schema, table.name)}`,
+      `select count(*) from ${qualifyName(client, schema, table.name)}`,
     )
     tables.push({ ...table, rows: Number(rows[0]?.count) })
   }
@@ -73,7 +73,7 @@ async function* frames({ client, schema, header }: Source, written: Backup, opti
   for (const { name, columns, rows } of header.tables) {
     yield json(kinds.table, name)
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-    const select = `select ${list} from ${qualified(client, schema, name)}`
+    const select = `select ${list} from ${qualifyName(client, schema, name)}`
     const copy = client.query(copyTo(`copy (${select}) to stdout`))
     let copied = 0
     for await (const chunk of copy as AsyncIterable<Buffer>) {

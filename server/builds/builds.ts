@@ -128,10 +128,10 @@ export async function publishFiles(deps: Db, files: StaticFiles): Promise<void> 
     .set({ seenAt: sql`now()` })
     .where(inArray(buildFiles.path, paths))
     .returning({ path: buildFiles.path })
-  const there = new Set(updated.map(({ path }) => path))
+  const storedPaths = new Set(updated.map(({ path }) => path))
   const missing = paths.flatMap((path) => {
     const file = files.get(path)
-    if (!file || there.has(path)) return []
+    if (!file || storedPaths.has(path)) return []
     return [{ path, compressed: Boolean(file.br), body: (file.br ?? file.identity).body }]
   })
   for (let from = 0; from < missing.length; from += INSERT_BATCH) {

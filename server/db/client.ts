@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts'
 import { DatabaseUnavailable, primaryOf } from './primary.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
 import * as schema from './schema.ts'
-import { inRequest } from './timeouts.ts'
+import { runInRequest } from './timeouts.ts'
 
 export type Database = {
   db: NodePgDatabase<typeof schema>
@@ -57,7 +57,7 @@ export function openDatabase(connection: Connection, log: Logger): Database {
   return {
     db: drizzle({ client: pool, schema }),
     replica,
-    ping: () => inRequest(() => pool.query('select 1'), { maxWaitMs: PING_MS }),
+    ping: () => runInRequest(() => pool.query('select 1'), { maxWaitMs: PING_MS }),
     writeProblem: () => primary.writeProblem(),
     noteFailure: (error) => primary.noteFailure(error),
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

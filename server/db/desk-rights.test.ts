@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { recordAudit } from '#features/people/server/staff/audit-log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import type { Transaction } from './client.ts'
 import { asClient, asStaff, asUser } from './run-as.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   company = await addCompany(database, owner.id)
   campaign = await addCampaign(database, { id: company, email: '' })
   await addStats(database, campaign, [{ daysAgo: 1, spend: 10, clicks: 5, impressions: 100 }])
-  await giveAccess(database, ana.id, company)
+  await grantAccess(database, ana.id, company)
 })
 
 const figures = sql`select 1 from alisio.campaigns_stats`
@@ -53,7 +53,7 @@ test('a person sees the client they chose among those they have access to, and n
 test('access ends with the next statement, also of somebody in the middle of a session', async () => {
   const look = () =>
     rowsOf(asClient(database, { userId: bia.id, clientId: company }, (tx) => tx.execute(figures)))
-  await giveAccess(database, bia.id, company)
+  await grantAccess(database, bia.id, company)
   expect(await look()).toBe(1)
   await asStaff(database, team.id, (tx) =>
     tx.execute(
@@ -223,7 +223,7 @@ test('the last owner stays, however they would leave', async () => {
 test('an account takes a client of its own along, unless somebody else has access to it', async () => {
   const alone = await addClient(database)
   const shared = await addClient(database)
-  await giveAccess(database, bia.id, shared.id)
+  await grantAccess(database, bia.id, shared.id)
   for (const { id } of [alone, shared]) {
     await database.db.execute(sql`delete from alisio."user" where id = ${id}`)
   }
@@ -231,7 +231,7 @@ test('an account takes a client of its own along, unless somebody else has acces
     sql`select id from alisio.clients where id in (${alone.id}, ${shared.id})`,
   )
   expect(remaining.rows).toEqual([{ id: shared.id }])
-  expect(await rowsOf(asClient(database, ownView(shared), (tx) => tx.execute(figures)))).toBe(0)
+  expect(await rowsOf(asClient(database, viewOf(shared), (tx) => tx.execute(figures)))).toBe(0)
 })
 
 test('one’s own client is called as one’s profile says, until somebody names it', async () => {

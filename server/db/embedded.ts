@@ -27,7 +27,7 @@ import {
   type Hold,
   holdDatabase,
 } from './embedded/sessions.ts'
-import { isDiskFullText, noRoom, requireDiskSpace } from './explain-errors.ts'
+import { diskFullError, isDiskFullText, requireDiskSpace } from './explain-errors.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection
@@ -73,8 +73,8 @@ function passes(error: unknown): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'].includes(code)
 }
 
-function failed(cluster: Cluster, output: string): StartupError {
-  if (isDiskFullText(output)) return noRoom(cluster.home, 'ENOSPC')
+function startFailure(cluster: Cluster, output: string): StartupError {
+  if (isDiskFullText(output)) return diskFullError(cluster.home, 'ENOSPC')
   return new StartupError(
     'DATA_DIR',
     `the embedded PostgreSQL did not start: ${lastComplaint(output)}`,
@@ -90,7 +90,7 @@ async function startOn(cluster: Cluster, fixedPort: number | null, deadline: num
   const output = await startServer(cluster, port)
   if (output === null) return
   const temporary = /shared memory block|could not bind|lock file .* already exists/.test(output)
-  if (!temporary || Date.now() > deadline) throw failed(cluster, output)
+  if (!temporary || Date.now() > deadline) throw startFailure(cluster, output)
   await sleep(300)
 }
 
@@ -122,7 +122,7 @@ async function open(
         if (!passes(error)) throw error
       }
     }
-    if (Date.now() > deadline) throw failed(cluster, 'it did not answer in time')
+    if (Date.now() > deadline) throw startFailure(cluster, 'it did not answer in time')
     await sleep(100)
   }
 }

@@ -111,7 +111,7 @@ const FIRST_START_MB = 128
 const freeSpace = (where: string) =>
   `Free space on the disk of ${where}, or set DATA_DIR to a folder on another one, and start again.`
 
-export function noRoom(where: string, reason: string): StartupError {
+export function diskFullError(where: string, reason: string): StartupError {
   return new StartupError(
     'DATA_DIR',
     `there is no room left on the disk of ${where} (${reason}).`,
@@ -151,7 +151,7 @@ export function explainDiskFull(error: unknown, where: string | undefined): unkn
   }
   if (!where) return error
   const full = code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
-  if (full || isDiskFullText(message)) return noRoom(where, code || 'ENOSPC')
+  if (full || isDiskFullText(message)) return diskFullError(where, code || 'ENOSPC')
   if (!isFileRefused(error)) return error
   return new StartupError(
     'DATA_DIR',

@@ -5,7 +5,7 @@ import { testConnection } from '#tests/support/database/database.ts'
 import { startRelay } from '#tests/support/database/relay.ts'
 import { openDatabase } from './client.ts'
 import { isDatabaseUnavailable } from './is-unavailable.ts'
-import { inRequest } from './timeouts.ts'
+import { runInRequest } from './timeouts.ts'
 
 const real = testConnection()
 const SLOWEST_ANSWER_MS = 8000
@@ -55,7 +55,7 @@ test.concurrent('everybody who needs a database that froze is told so in time, a
   await Promise.all(Array.from({ length: POOL }, inTransaction))
   const frozen = Promise.withResolvers<void>()
   const slow = timed(() =>
-    inRequest(() =>
+    runInRequest(() =>
       database.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`)
         relay.freeze()
@@ -66,13 +66,13 @@ test.concurrent('everybody who needs a database that froze is told so in time, a
   )
   await frozen.promise
   const calls = Array.from({ length: 30 }, (_, index) => (index % 2 ? stubborn : inTransaction))
-  const answers = await Promise.all([slow, ...calls.map((call) => timed(() => inRequest(call)))])
+  const answers = await Promise.all([slow, ...calls.map((call) => timed(() => runInRequest(call)))])
   for (const { ms, error } of answers) {
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(ms).toBeLessThan(SLOWEST_ANSWER_MS)
   }
   // Known to be away, nobody waits for it any more.
-  expect((await timed(() => inRequest(inTransaction))).ms).toBeLessThan(500)
+  expect((await timed(() => runInRequest(inTransaction))).ms).toBeLessThan(500)
 
   relay.thaw()
   await expect
@@ -94,11 +94,11 @@ test.concurrent('everybody who needs a database that froze is told so in time, a
 test.concurrent('one slow query is cut off alone: whoever asks meanwhile is answered', async (context) => {
   const { database, one, inTransaction } = open(context, real.port)
   const slow = timed(() =>
-    inRequest(async () => await database.db.execute(sql`select pg_sleep(20)`)),
+    runInRequest(async () => await database.db.execute(sql`select pg_sleep(20)`)),
   )
   let others = 0
   const visitor = async () => {
-    for (; !(await Promise.race([slow, inRequest(one).then(() => undefined)])); ) others += 1
+    for (; !(await Promise.race([slow, runInRequest(one).then(() => undefined)])); ) others += 1
   }
   await Promise.all([visitor(), visitor()])
   expect(others).toBeGreaterThan(10)
@@ -117,7 +117,7 @@ test.concurrent('a transaction brings its limits along, a job’s are wider than
       )
       return Number(rows[0]?.ms)
     })
-  const [requestLimit, unhurried] = [await inRequest(limit), await limit()]
+  const [requestLimit, unhurried] = [await runInRequest(limit), await limit()]
   expect(requestLimit).toBeGreaterThan(0)
   expect(unhurried).toBeGreaterThan(requestLimit)
   const { rows } = await database.db.execute(sql`show statement_timeout`)
@@ -147,9 +147,9 @@ test.concurrent('of several hosts the next one that takes writes is found when t
   await one()
   first.thaw()
   second.freeze()
-  await timed(() => inRequest(one))
+  await timed(() => runInRequest(one))
   await expect
-    .poll(() => timed(() => inRequest(one)), { timeout: 5000 })
+    .poll(() => timed(() => runInRequest(one)), { timeout: 5000 })
     .toMatchObject({
       error: undefined,
     })

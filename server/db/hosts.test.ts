@@ -27,15 +27,15 @@ test('a server that is outdated, silent or not there is no primary', async () =>
   const silent = await startRelay(real.port)
   silent.freeze()
   const host = '127.0.0.1'
-  const there = { host, port: real.port }
+  const address = { host, port: real.port }
   const others = [
     { host, port: silent.port },
     { host, port: 1 },
   ]
-  const primary = await findPrimary({ ...real, alternatives: [...others, there] })
-  expect(primary).toMatchObject({ at: there, timeline: expect.stringMatching(/^[\dA-F]{8}$/) })
+  const primary = await findPrimary({ ...real, alternatives: [...others, address] })
+  expect(primary).toMatchObject({ at: address, timeline: expect.stringMatching(/^[\dA-F]{8}$/) })
   await expect(findPrimary({ ...real, alternatives: others })).rejects.toThrow()
-  await expect(findPrimary({ ...real, alternatives: [there] }, 'FFFFFFFF')).rejects.toThrow(
+  await expect(findPrimary({ ...real, alternatives: [address] }, 'FFFFFFFF')).rejects.toThrow(
     /outdated/,
   )
   await silent.stop()

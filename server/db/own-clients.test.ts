@@ -7,7 +7,7 @@ import { changeRole, limitStaff } from '#features/people/server/staff/team.serve
 import { testDatabase } from '#tests/support/database/database.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
-import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { asClient, asStaff } from './run-as.ts'
 
 const database = testDatabase()
@@ -107,7 +107,7 @@ beforeAll(async () => {
   await furnish(mine, limited.id)
   await furnish(theirs, owner.id)
   stranger = await addClient(database)
-  await giveAccess(database, stranger.id, theirs)
+  await grantAccess(database, stranger.id, theirs)
 })
 
 async function refusal(work: Promise<unknown>): Promise<string | undefined> {

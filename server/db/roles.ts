@@ -18,8 +18,8 @@ const all = Object.values(roles)
 
 async function missingRoles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query('select rolname from pg_roles where rolname = any($1)', [all])
-  const there = rows.map(({ rolname }) => rolname)
-  return all.filter((role) => !there.includes(role))
+  const names = rows.map(({ rolname }) => rolname)
+  return all.filter((role) => !names.includes(role))
 }
 
 /** The server's role is inherited; the others are switched to. */

@@ -43,9 +43,9 @@ export async function asServer<T>(tx: Transaction, work: (tx: Transaction) => Pr
   const { rows } = await tx.execute<{ role: string }>(
     sql`select current_setting('role') as role, set_config('role', 'none', true)`,
   )
-  const done = await work(tx)
+  const result = await work(tx)
   await tx.execute(sql`select set_config('role', ${rows[0]?.role}, true)`)
-  return done
+  return result
 }
 
 /**

@@ -85,7 +85,7 @@ export async function sendMail(
     if (!refused) throw new DeliveryError(lastError)
     return log.error('mail refused', { mail: mailId, kind: row.kind, error: lastError })
   }
-  await insist(() =>
+  await writeWithRetries(() =>
     db
       .update(mails)
       .set({
@@ -102,7 +102,7 @@ export async function sendMail(
 }
 
 /** The mail was sent: an unavailable database must not cause a second sending. */
-async function insist(write: () => Promise<unknown>, tries = 20): Promise<void> {
+async function writeWithRetries(write: () => Promise<unknown>, tries = 20): Promise<void> {
   for (let attempts = tries; ; attempts -= 1) {
     try {
       await write()

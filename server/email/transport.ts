@@ -35,7 +35,7 @@ export function deliveryFailure(error: unknown): string {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-const automatic = (kind: Mail['kind']) => ({
+const autoHeaders = (kind: Mail['kind']) => ({
   'Auto-Submitted': kind === 'contact-visitor' ? 'auto-replied' : 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
 })
@@ -60,7 +60,7 @@ function toMessage(mail: Outgoing, from: string): SendMailOptions {
     date: mail.createdAt,
     messageId: `<${mail.id}@${from.split('@')[1]}>`,
     // Answers are written by a person, so auto-replies are welcome.
-    headers: mail.kind === 'lead-answer' ? {} : automatic(mail.kind),
+    headers: mail.kind === 'lead-answer' ? {} : autoHeaders(mail.kind),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -1,11 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { findByToken } from '#features/agenda/server/booking-links.ts'
-import { cancelBooking } from '#features/agenda/server/change-booking.ts'
+import { findByToken } from '#features/agenda/server/booking/booking-links.ts'
+import { cancelBooking } from '#features/agenda/server/booking/change-booking.ts'
+import type { BookingForm } from '#features/agenda/server/booking/submission.ts'
 import { inviteToMeeting } from '#features/agenda/server/invitations/invite-lead.server.ts'
-import { remind } from '#features/agenda/server/notify.ts'
-import type { BookingForm } from '#features/agenda/server/submission.ts'
+import { remind } from '#features/agenda/server/mails/notify.ts'
 import { receiveContact } from '#features/leads/server/contact/receive-contact.ts'
 import { eraseAccount } from '#features/people/server/account/account.server.ts'
 import { beginEmailChange } from '#features/people/server/account/change-email.ts'
@@ -140,17 +140,17 @@ test.each(toVisitors)('$kind holds nothing that a stranger typed', async ({ kind
     const stranger = { ...(await newAccount(deps, words)), words }
     await occasion(stranger)
     const { email } = stranger
-    const sent = await database.db
+    const rows = await database.db
       .select()
       .from(mails)
       .where(or(eq(mails.recipient, email), eq(mails.replyTo, email)))
-    const toThem = sent.filter(({ recipient }) => recipient === email)
+    const toThem = rows.filter(({ recipient }) => recipient === email)
     expect(toThem.map((mail) => mail.kind)).toContain(kind)
     for (const mail of toThem) {
       const whole = [mail.subject, mail.html, mail.bodyText, mail.replyTo, mail.calendar].join('\n')
       expect(whole).not.toMatch(/evil|Pr[êe]mio|clique|Ana\b/)
     }
-    const others = sent.filter(({ recipient }) => recipient !== email)
+    const others = rows.filter(({ recipient }) => recipient !== email)
     for (const mail of others) expect(mail.recipient).toBe(brand.email)
   }
 })

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { inRequest } from '#server/db/timeouts.ts'
+import { runInRequest } from '#server/db/timeouts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import {
   type AppError,
@@ -198,7 +198,7 @@ export function createListener(options: ListenerOptions): RequestListener {
   async function serveOtherBuilds({ incoming, outgoing, path, info }: Exchange, reads: boolean) {
     let status = 404
     try {
-      const file = reads ? await inRequest(async () => options.findFile?.(path)) : undefined
+      const file = reads ? await runInRequest(async () => options.findFile?.(path)) : undefined
       if (file) return void serveFile(file, incoming, outgoing, info)
     } catch (error) {
       status = toAppError(error, info).status
@@ -224,7 +224,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (file) return serveFile(file, incoming, outgoing, info)
     if (path.startsWith(ASSETS) && !development) return void serveOtherBuilds(exchange, reads)
     infos.set(incoming, info)
-    void inRequest(() => forward(incoming, outgoing), { trace: traceOf(incoming.headers) })
+    void runInRequest(() => forward(incoming, outgoing), { trace: traceOf(incoming.headers) })
   }
 
   /** Answers from memory, with one line in the log. */
@@ -287,7 +287,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const file = files().get(path)
     if (file) return serve(file, received)
     const trace = traceOf(incoming.headers)
-    const live = inRequest(() => options.live?.find(path, query, incoming.headers), { trace })
+    const live = runInRequest(() => options.live?.find(path, query, incoming.headers), { trace })
     if (!live) return answer(received)
     // What cannot be read now is answered by the app, which explains it to the visitor.
     live.then(

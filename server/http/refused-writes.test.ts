@@ -4,7 +4,7 @@ import { outage } from '#features/shared/rules/failure.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 import { testConnection } from '#tests/support/database/database.ts'
-import { goodContact } from '#tests/support/features/contact.ts'
+import { validContact } from '#tests/support/features/contact.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { healthRoutes } from './health.ts'
 
@@ -54,7 +54,7 @@ test('a full disk: the visitor may retry, the log has the cause, /readyz fails u
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Host: 'localhost' },
-      body: JSON.stringify(goodContact()),
+      body: JSON.stringify(validContact()),
     },
     { info: { requestId: 'full-1', nonce: '', secure: false, deps, clientAddress: 'full' } },
   )

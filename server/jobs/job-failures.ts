@@ -11,12 +11,12 @@ type Deps = { database: Pick<Database, 'db'>; log: Logger }
 type Named = Pick<JobDefinition<object>, 'name'>
 
 /** Excludes items that failed and whose retry is not due. */
-export const mayBeTried = ({ name }: Named, about: SQL): SQL => sql`not exists (
+export const isRetryDue = ({ name }: Named, about: SQL): SQL => sql`not exists (
   select from alisio.job_failures failed
   where failed.job = ${name} and failed.about = ${about} and failed.next_at > now())`
 
 /** Ten minutes, doubled up to a day. */
-async function noteFailure({ db }: Deps['database'], { name }: Named, about: string) {
+async function recordFailure({ db }: Deps['database'], { name }: Named, about: string) {
   await db.execute(sql`
     insert into alisio.job_failures as known (job, about, next_at)
     values (${name}, ${about}, now() + interval '10 minutes')
@@ -28,7 +28,7 @@ async function noteFailure({ db }: Deps['database'], { name }: Named, about: str
  * Runs items one by one: a failing item blocks no other, is retried later and listed on Hoje.
  * Failures that concern all (database, process) stop the job.
  */
-export async function oneByOne(
+export async function runEach(
   { database, log }: Deps,
   job: Named,
   items: string[],
@@ -46,7 +46,7 @@ export async function oneByOne(
     } catch (error) {
       if (signal?.aborted || isDatabaseUnavailable(error)) throw error
       log.error('job failed for one', { job: job.name, about, ...describeError(error) })
-      await noteFailure(database, job, about)
+      await recordFailure(database, job, about)
       continue
     }
     if (failed.has(about)) {

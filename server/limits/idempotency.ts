@@ -20,7 +20,7 @@ export type Submission = {
  * minute. Resolves with the created id either way. A concurrent call waits for the first
  * transaction and runs the work if that fails.
  */
-export async function once(
+export async function runOnce(
   tx: Transaction,
   { by, action, content, makes }: Submission,
   work: () => Promise<string>,

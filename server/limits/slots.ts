@@ -10,9 +10,9 @@ export type TakeSlot = (visitor: string) => () => void
 export function createSlots(most: number): TakeSlot {
   const open = new Map<string, number>()
   return (visitor) => {
-    const taken = open.get(visitor) ?? 0
-    if (taken >= most) throw tooManyRequests(5)
-    open.set(visitor, taken + 1)
+    const count = open.get(visitor) ?? 0
+    if (count >= most) throw tooManyRequests(5)
+    open.set(visitor, count + 1)
     let released = false
     return () => {
       if (released) return

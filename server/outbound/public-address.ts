@@ -31,12 +31,12 @@ function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
   return list
 }
 
-const refused = { ipv4: listOf(v4, 'ipv4'), ipv6: listOf(v6, 'ipv6') }
+const blockLists = { ipv4: listOf(v4, 'ipv4'), ipv6: listOf(v6, 'ipv6') }
 
 /** Whether an address belongs to the public internet: nothing of this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address)
   const version = isIP(plain)
   const family = version === 6 ? 'ipv6' : 'ipv4'
-  return version !== 0 && !refused[family].check(plain, family)
+  return version !== 0 && !blockLists[family].check(plain, family)
 }

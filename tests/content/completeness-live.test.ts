@@ -5,7 +5,12 @@ import { brand } from '#content/brand.ts'
 import { readPageTexts } from '#features/publishing/rules/where-used.ts'
 import { changeEveryText } from '#tests/support/content/every-text.ts'
 import { openPublishedSite } from '#tests/support/content/published-site.ts'
-import { createWordsLeft, listedWords, markerOf, month } from '#tests/support/content/words-left.ts'
+import {
+  createWordsLeft,
+  markerOf,
+  month,
+  readListedWords,
+} from '#tests/support/content/words-left.ts'
 import { needing, timeForAll } from '#tests/support/missing.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
 import { runs, triesAll } from '#tests/support/runs.ts'
@@ -35,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => site?.close(), 60_000)
 
 const unlisted = (left: Iterable<string>, ...headings: string[]) => {
-  const listed = new Set(headings.flatMap(listedWords))
+  const listed = new Set(headings.flatMap(readListedWords))
   return [...new Set(left)].filter((text) => !listed.has(text)).toSorted()
 }
 

@@ -5,7 +5,7 @@ import { readPageTexts } from '#features/publishing/rules/where-used.ts'
 import type { Rendering } from '#features/publishing/server/publishing.server.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { changeEveryText } from '#tests/support/content/every-text.ts'
-import { createWordsLeft, listedWords, markerOf } from '#tests/support/content/words-left.ts'
+import { createWordsLeft, markerOf, readListedWords } from '#tests/support/content/words-left.ts'
 import { needing } from '#tests/support/missing.ts'
 
 const thread = createRenderThread(path.resolve('build'))
@@ -33,7 +33,7 @@ test.runIf(brand.sample)(
         if (rest && !forMachines.test(rest)) left.add(rest)
       }
     }
-    const listed = listedWords('Words on public pages')
+    const listed = readListedWords('Words on public pages')
     expect([...left].filter((text) => !listed.includes(text)).toSorted()).toEqual([])
   },
   120_000,

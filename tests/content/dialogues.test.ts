@@ -12,7 +12,7 @@ import { fold } from '#features/assistant/server/chat/understanding/text.ts'
 import { createConversation } from '#features/assistant/ui/conversation.ts'
 import { nationalHoliday } from '#features/calendar/rules/opening-hours.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
-import { answerTime } from '#features/conversations/server/answer-time.ts'
+import { answerTime } from '#features/conversations/server/attendance/answer-time.ts'
 import { isMissing, wholeContent } from '#tests/support/missing.ts'
 
 type Turn = string | { press: 'yes' | 'no' } | { form: ChatContact }

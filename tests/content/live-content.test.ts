@@ -10,7 +10,7 @@ import { type Part, parts } from '#content/parts.ts'
 import { cornerShapes, typePairs } from '#features/brand/rules/looks.ts'
 import { makePalette } from '#features/brand/rules/make-palette.ts'
 import { builtPages } from '#tests/support/pages/built-pages.ts'
-import { inTurn } from '#tests/support/runs.ts'
+import { takeShare } from '#tests/support/runs.ts'
 
 type Site = typeof import('../../app/site/site.server.ts')
 const site: Site = await import(pathToFileURL(path.resolve('build/server/site.js')).href)
@@ -129,7 +129,7 @@ test('what a fresh build has writes no file of another look', () => {
 const every = builtPages.filter(({ entry }) => !entry.live).map(({ entry }) => entry.path)
 
 /** Sites built without a part are looked at in parts.test.ts. */
-const included = inTurn(
+const included = takeShare(
   Object.keys(parts).filter((part) => parts[part as Part]),
   0,
   3,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteAssets } from '#app/site/render/assets.server.ts'
 import { parts as asBuilt, type Part } from '#content/parts.ts'
 import { deadLinks, linksOf } from '#tests/support/pages/dead-links.ts'
-import { inTurn } from '#tests/support/runs.ts'
+import { takeShare } from '#tests/support/runs.ts'
 
 // Each loads and renders the whole site anew.
 vi.setConfig({ testTimeout: 60_000 })
@@ -57,7 +57,7 @@ const excludedLinks: [Part, RegExp][] = [
   ['clientArea', /^\/(auth|dashboard)/],
 ]
 
-test.each(inTurn(excludedLinks, 0, 2))(
+test.each(takeShare(excludedLinks, 0, 2))(
   'without %s nothing leads there, and no link is dead',
   async (part, address) => {
     const site = await renderSite(without(part))

@@ -11,7 +11,7 @@ import { checkContent } from '#scripts/content/check.ts'
 import { deadLinks } from '#tests/support/pages/dead-links.ts'
 import {
   allButOneOfEach,
-  everything,
+  allRemovable,
   projectWithout,
   type Removed,
   type SubsetSite,
@@ -24,10 +24,10 @@ const names = new Map<string, string>()
 let loader: Awaited<ReturnType<typeof siteLoader>>
 
 beforeAll(async () => {
-  for (const slug of everything.services) {
+  for (const slug of allRemovable.services) {
     services.set(slug, (await import(`../../content/services/${slug}.ts`)).service)
   }
-  for (const slug of everything.people) {
+  for (const slug of allRemovable.people) {
     const { profile, personal } = await import(`../../content/team/${slug}.ts`)
     names.set(slug, (profile ?? personal).name)
   }
@@ -192,12 +192,12 @@ async function judge(removed: Removed): Promise<string[]> {
 }
 
 const subset = fc.record({
-  services: fc.subarray(everything.services, { maxLength: everything.services.length - 1 }),
-  plans: fc.subarray(everything.plans),
-  people: fc.subarray(everything.people),
-  cases: fc.subarray(everything.cases),
-  articles: fc.subarray(everything.articles),
-  parts: fc.subarray(everything.parts),
+  services: fc.subarray(allRemovable.services, { maxLength: allRemovable.services.length - 1 }),
+  plans: fc.subarray(allRemovable.plans),
+  people: fc.subarray(allRemovable.people),
+  cases: fc.subarray(allRemovable.cases),
+  articles: fc.subarray(allRemovable.articles),
+  parts: fc.subarray(allRemovable.parts),
 })
 
 test('whatever is taken out of the content, the rest is a whole site that does not speak of it', async () => {
@@ -210,7 +210,7 @@ test('whatever is taken out of the content, the rest is a whole site that does n
 }, 180_000)
 
 /** A service without a price: without its page nothing of it is left. */
-const unpriced = everything.services.find((slug) => slug === 'seo')
+const unpriced = allRemovable.services.find((slug) => slug === 'seo')
 
 test.runIf(unpriced)(
   'an agency without SEO says so when asked for it, and what it does instead',
@@ -228,7 +228,7 @@ test.runIf(unpriced)(
       for (const question of ['vocês fazem SEO?', 'quanto custa o SEO?', 'o que inclui o SEO?']) {
         const text = answer({ niche: 'Padaria', question })
         expect(text, question).toContain('SEO não está entre os nossos serviços')
-        const other = everything.services.find((slug) => slug !== unpriced) as string
+        const other = allRemovable.services.find((slug) => slug !== unpriced) as string
         expect(text.toLowerCase(), question).toContain(services.get(other)?.name.toLowerCase())
         expect(text, question).toContain(brand.phone.display)
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findMeeting } from '#features/agenda/server/booking-links.ts'
+import { findMeeting } from '#features/agenda/server/booking/booking-links.ts'
 import { bookAtDesk } from '#features/agenda/server/desk/book-at-desk.ts'
 import { markBooking } from '#features/agenda/server/desk/desk.server.ts'
 import { blockTime } from '#features/agenda/server/desk/desk-settings.server.ts'
@@ -36,8 +36,12 @@ import {
 import { invite } from '#features/people/server/invitations/invite.ts'
 import { changeRole, removeStaff } from '#features/people/server/staff/team.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
-import { beginReport, correctReport, setCadence } from '#features/reports/server/begin-report.ts'
-import { discardReport, saveWords } from '#features/reports/server/change-draft.ts'
+import {
+  beginReport,
+  correctReport,
+  setCadence,
+} from '#features/reports/server/drafts/begin-report.ts'
+import { discardReport, saveWords } from '#features/reports/server/drafts/change-draft.ts'
 import { removeLogo, setLogo } from '#features/reports/server/logo/client-logos.ts'
 import { readImage } from '#features/reports/server/logo/read-image.ts'
 import { readReport } from '#features/reports/server/read-report.ts'
@@ -59,7 +63,7 @@ import {
 } from '../support/features/reports.ts'
 import { testDeps } from '../support/people/accounts.ts'
 import { addCampaign, addClient } from '../support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '../support/people/staff.ts'
+import { addCompany, addStaff, grantAccess } from '../support/people/staff.ts'
 
 const database = testDatabase()
 const { db } = database
@@ -241,7 +245,7 @@ const forms: Record<string, () => Promise<Form>> = {
   },
   'ending a person’s access': async () => {
     const [clientId, person] = [await company(), await addClient(database)]
-    await giveAccess(database, person.id, clientId)
+    await grantAccess(database, person.id, clientId)
     return {
       press: () => removePerson(database, staff.id, clientId, person.id),
       effects: () => actsOf('person-removed', clientId),
@@ -391,7 +395,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'approving a report': async () => {
     const client = await company()
     const person = await addClient(database)
-    await giveAccess(database, person.id, client)
+    await grantAccess(database, person.id, client)
     const { id } = await draft(client)
     const approval = await readForApproval(database, staff.id, id)
     return {
@@ -402,7 +406,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'sending what was approved': async () => {
     const client = await company()
     const person = await addClient(database)
-    await giveAccess(database, person.id, client)
+    await grantAccess(database, person.id, client)
     const { id } = await draft(client)
     await approveAsRead(database, staff.id, id)
     await endWait(database, id)
@@ -448,7 +452,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'mailing a report to those who came later': async () => {
     const { id, client } = await sentReport()
     const person = await addClient(database)
-    await giveAccess(database, person.id, client)
+    await grantAccess(database, person.id, client)
     return {
       press: () => sendAgain(deps, staff.id, id, origin),
       effects: () => mailsTo(person.email),
@@ -462,8 +466,8 @@ const forms: Record<string, () => Promise<Form>> = {
     }
   },
   'discarding a draft': async () => {
-    const { id: sent } = await sentReport()
-    const id = await correctReport(database, staff.id, sent)
+    const { id: sentId } = await sentReport()
+    const id = await correctReport(database, staff.id, sentId)
     return {
       press: () => discardReport(database, staff.id, id, 1),
       effects: async () => 1 - (await count(sql`select from alisio.reports where id = ${id}`)),

@@ -96,9 +96,9 @@ test('a limited member sees nothing of another client at any address of the desk
   timeout: TIME,
 }, async () => {
   const leaks: string[] = []
-  for (const asked of addresses()) {
-    const { path } = asked
-    const { status, text } = await stage.sendTwice(asked)
+  for (const request of addresses()) {
+    const { path } = request
+    const { status, text } = await stage.sendTwice(request)
     // The search field repeats the query.
     const rest = text.replaceAll(`busca=${secret}`, '').replaceAll(`value="${secret}"`, '')
     const echoed = path.includes('busca=')

@@ -148,13 +148,13 @@ test('the second of two people who answer a lead by mail gets a warning and may 
   const late = both[0]?.status === 'rejected' ? ana : bia
   const refused = both.find((each) => each.status === 'rejected')
   expect(String(refused?.reason)).toContain('já respondeu a este lead')
-  const sent = async () => {
+  const countMails = async () => {
     const { rows } = await database.db.execute(
       sql`select from alisio.mails where recipient = ${email}`,
     )
     return rows.length
   }
-  expect(await sent()).toBe(1)
+  expect(await countMails()).toBe(1)
   await answer(late, refused?.reason.version)
-  expect(await sent()).toBe(2)
+  expect(await countMails()).toBe(2)
 })

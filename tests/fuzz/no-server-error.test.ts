@@ -47,7 +47,7 @@ type Ids = Record<string, string>
 type Found = Form & { who: Asked['who']; route: string; intent: string }
 
 let stage: Stage
-let known: { mounts: string[]; ids: Ids; byTable: Record<string, string[]> }
+let targets: { mounts: string[]; ids: Ids; byTable: Record<string, string[]> }
 const forms: Found[] = []
 
 const post = (who: Asked['who'], path: string, fields: Record<string, string>) =>
@@ -102,7 +102,7 @@ async function furnish(): Promise<{ ids: Ids; byTable: Record<string, string[]> 
 beforeAll(async () => {
   const listed = listMounts()
   stage = await openStage()
-  known = { mounts: await listed, ...(await furnish()) }
+  targets = { mounts: await listed, ...(await furnish()) }
 }, TIME)
 afterAll(() => stage?.stop(), TIME)
 
@@ -115,8 +115,8 @@ function idsFor(path: string): Ids[] {
     [/^\/dashboard\/campaigns\//, 'campaigns'],
   ]
   const table = tables.find(([pattern]) => pattern.test(path))?.[1]
-  const all = path.includes(':id') && table ? known.byTable[table] : undefined
-  return all ? all.map((id) => ({ ...known.ids, id })) : [known.ids]
+  const all = path.includes(':id') && table ? targets.byTable[table] : undefined
+  return all ? all.map((id) => ({ ...targets.ids, id })) : [targets.ids]
 }
 
 /** At most so many at once; what came of each. */
@@ -131,17 +131,17 @@ async function sendEach<T>(all: T[], send: (one: T) => Promise<void>): Promise<v
 /** What failed on our side, with the server's own words for it. */
 async function failuresOf(cases: Asked[]): Promise<string[]> {
   const wrong: string[] = []
-  await sendEach(cases, async (asked) => {
-    const { who, method, path, body = '' } = asked
-    const sent = String(body).slice(0, 300).replaceAll('\0', '␀')
-    const told = `${who} ${method} ${path.slice(0, 300)} ${sent}`
+  await sendEach(cases, async (request) => {
+    const { who, method, path, body = '' } = request
+    const bodyText = String(body).slice(0, 300).replaceAll('\0', '␀')
+    const label = `${who} ${method} ${path.slice(0, 300)} ${bodyText}`
     try {
-      const { status, headers } = await stage.sendTwice(asked)
+      const { status, headers } = await stage.sendTwice(request)
       if (status < 500) return
       const line = stage.errors().find(({ id }) => id === headers['x-request-id'])
-      wrong.push(`${status} ${told} ${line?.error ?? ''}`)
+      wrong.push(`${status} ${label} ${line?.error ?? ''}`)
     } catch (error) {
-      wrong.push(`${error} ${told}`)
+      wrong.push(`${error} ${label}`)
     }
   })
   return wrong
@@ -155,12 +155,12 @@ function keepForm(form: Found): void {
 }
 
 test('every address and every parameter that the code knows is in the lists', () => {
-  expect(known.mounts).toEqual(mounts)
+  expect(targets.mounts).toEqual(mounts)
   const addresses = new Set([...mounts, ...pages.map(({ path }) => path)])
   const listed = [...Object.keys(queries), ...Object.keys(moreForms), ...Object.keys(otherLooks)]
   expect(listed.filter((path) => !addresses.has(path))).toEqual([])
-  const sent = new Set(Object.values(queries).flat())
-  expect(listReadNames().filter((name) => !sent.has(name))).toEqual([])
+  const names = new Set(Object.values(queries).flat())
+  expect(listReadNames().filter((name) => !names.has(name))).toEqual([])
 })
 
 test('every act of every page has a form', { timeout: TIME }, async () => {
@@ -235,7 +235,7 @@ const takesForms = (file: string) =>
 function listCases(): Record<string, Asked[]> {
   const places = [
     ...pages.map(({ path, who }) => ({ path, who, ids: idsFor(path)[0] as Ids })),
-    ...mounts.map((path) => ({ path, who: 'visitor' as const, ids: known.ids })),
+    ...mounts.map((path) => ({ path, who: 'visitor' as const, ids: targets.ids })),
   ]
   const plain = plainForms.map(({ fields, ...form }) => ({
     ...form,
@@ -255,10 +255,10 @@ function listCases(): Record<string, Asked[]> {
       bodyCases(fill(path, idsFor(path)[0] as Ids), who, at + seed, takesTurns ? 1 : 2),
     ),
     json: jsonCases(),
-    headers: headerCases(known.ids),
-    others: otherCases(known.ids, mounts),
+    headers: headerCases(targets.ids),
+    others: otherCases(targets.ids, mounts),
     uploads: [
-      ...['importar', 'logo'].map((page) => `/agencia/clientes/${known.ids.id}/${page}`),
+      ...['importar', 'logo'].map((page) => `/agencia/clientes/${targets.ids.id}/${page}`),
       '/agencia/site/imagens/enviar',
       '/agencia/conteudos/trazer',
     ].flatMap(uploadCases),

@@ -36,9 +36,9 @@ export type Stage = {
   /** Who is signed in, by their ids. */
   people: Record<'client' | 'staff', string>
   url: string
-  send: (asked: Asked) => Promise<Answer>
+  send: (request: Asked) => Promise<Answer>
   /** Sends once more when a busy machine made the database time out. */
-  sendTwice: (asked: Asked) => Promise<Answer>
+  sendTwice: (request: Asked) => Promise<Answer>
   /** What the server wrote, as it wrote it. */
   lines: string[]
   errors: () => LogLine[]
@@ -141,14 +141,21 @@ export async function openStage(): Promise<Stage> {
     new Promise<Answer>((resolve, reject) => {
       count += 1
       const address = [10, count >> 16, (count >> 8) & 255, count & 255].join('.')
-      const sent = {
+      const allHeaders = {
         Origin: url,
         'X-Forwarded-For': address,
         ...(cookies[who] && { Cookie: cookies[who] }),
         ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
         ...headers,
       }
-      const asking = httpRequest({ host: '127.0.0.1', port, agent, method, path, headers: sent })
+      const asking = httpRequest({
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path,
+        headers: allHeaders,
+      })
       asking.setTimeout(LONGEST_ANSWER_MS, () => asking.destroy(new Error('no answer in time')))
       asking.on('error', reject)
       asking.on('response', (answer) => {

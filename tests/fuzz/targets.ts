@@ -127,8 +127,8 @@ export function listReadNames(): string[] {
   const reading =
     /\b(?:searchParams|query|params)\s*\.(?:get|getAll|has)\('([^']+)'\)|req\.query\('([^']+)'\)/g
   const sources = ['app', 'features', 'server'].flatMap(sourcesIn)
-  const found = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(reading)])
-  return [...new Set(found.map(([, name, other]) => (name ?? other) as string))].sort()
+  const matches = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(reading)])
+  return [...new Set(matches.map(([, name, other]) => (name ?? other) as string))].sort()
 }
 
 type FormFields = Record<string, string>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = {
+export type StandInRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -19,9 +19,9 @@ export type Reply = {
   drops?: boolean
 }
 
-type Handle = (asked: Asked) => Reply | Promise<Reply>
+type Handle = (request: StandInRequest) => Reply | Promise<Reply>
 
-async function readAsked(request: IncomingMessage, prefix: string): Promise<Asked> {
+async function readAsked(request: IncomingMessage, prefix: string): Promise<StandInRequest> {
   const url = new URL(request.url ?? '/', 'http://stand-in')
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) text += chunk

@@ -6,7 +6,7 @@ import type { WorldProperty } from '#features/connections/server/platforms/ga4/s
 import type { WorldSocial } from '#features/connections/server/platforms/instagram/stand-in.ts'
 import type { WorldSite } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import type { WorldAds } from '#features/connections/server/platforms/tiktok-ads/stand-in.ts'
-import { type Asked, HttpStandIn } from './http-stand-in.ts'
+import { HttpStandIn, type StandInRequest } from './http-stand-in.ts'
 import { platformStandIns, servicesOf } from './platforms.ts'
 import type { WhatsAppWorld } from './whatsapp.ts'
 import type { WorldAccount } from './world.ts'
@@ -30,7 +30,7 @@ type Known = {
   denies?: { meta?: boolean; google?: boolean }
 }
 
-function control({ json }: Asked) {
+function control({ json }: StandInRequest) {
   const world = json as Known
   if (world.meta) {
     const ids = world.meta.accounts.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { MetaStandIn } from '#features/connections/server/platforms/meta-ads/sta
 import { SearchConsoleStandIn } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import { TiktokStandIn } from '#features/connections/server/platforms/tiktok-ads/stand-in.ts'
 import { parseEnv } from '#server/env.ts'
-import { type Asked, HttpStandIn } from './http-stand-in.ts'
+import { HttpStandIn, type StandInRequest } from './http-stand-in.ts'
 import { WhatsAppStandIn } from './whatsapp.ts'
 
 /** Environment that points a server to the stand-ins. */
@@ -70,7 +70,8 @@ export const servicesOf = ({
   linkedin,
 }: ReturnType<typeof platformStandIns>) => ({
   // Ads and WhatsApp are one API.
-  '/graph': (asked: Asked) => (whatsapp.has(asked) ? whatsapp.graph(asked) : meta.graph(asked)),
+  '/graph': (request: StandInRequest) =>
+    whatsapp.has(request) ? whatsapp.graph(request) : meta.graph(request),
   '/facebook': meta.dialog,
   '/ads': google.ads,
   '/oauth': google.tokens,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked, Reply } from './http-stand-in.ts'
+import type { Reply, StandInRequest } from './http-stand-in.ts'
 
 type WorldNumber = { id: string; businessId: string; phone: string; name: string; token: string }
 type WorldTemplate = {
@@ -53,12 +53,12 @@ export class WhatsAppStandIn {
     this.media.push(...media)
   }
 
-  #parts({ path }: Asked): string[] {
+  #parts({ path }: StandInRequest): string[] {
     return path.split('/').filter(Boolean).slice(1).map(decodeURIComponent)
   }
 
-  has(asked: Asked): boolean {
-    const [id, kind] = this.#parts(asked)
+  has(request: StandInRequest): boolean {
+    const [id, kind] = this.#parts(request)
     return (
       id === 'media-files' ||
       this.numbers.some((number) => number.id === id) ||
@@ -67,16 +67,16 @@ export class WhatsAppStandIn {
     )
   }
 
-  graph = (asked: Asked): Reply => {
-    const [id = '', kind] = this.#parts(asked)
-    const owner = this.numbers.find(({ token }) => token === asked.bearer)
+  graph = (request: StandInRequest): Reply => {
+    const [id = '', kind] = this.#parts(request)
+    const owner = this.numbers.find(({ token }) => token === request.bearer)
     if (!owner) return refusal(190, 401)
     if (kind === 'message_templates') return this.#listTemplates(owner, id)
     if (id === 'media-files') return this.#file(kind ?? '')
     const media = this.media.find((each) => each.id === id)
-    if (media) return this.#describe(media, asked)
+    if (media) return this.#describe(media, request)
     if (id !== owner.id) return refusal(100)
-    if (kind === 'messages' && asked.method === 'POST') return this.#take(owner, asked.json)
+    if (kind === 'messages' && request.method === 'POST') return this.#take(owner, request.json)
     return { body: { id, display_phone_number: owner.phone, verified_name: owner.name } }
   }
 
@@ -88,7 +88,7 @@ export class WhatsAppStandIn {
     return { body: { data, paging: { cursors: { before: 'a', after: '' } } } }
   }
 
-  #describe({ id, type, bytes, size }: WorldMedia, { headers }: Asked): Reply {
+  #describe({ id, type, bytes, size }: WorldMedia, { headers }: StandInRequest): Reply {
     const url = `http://${headers.host}/graph/v26.0/media-files/${encodeURIComponent(id)}`
     const file_size = size ?? Buffer.from(bytes, 'base64').length
     return { body: { id, url, mime_type: type, file_size, messaging_product: 'whatsapp' } }

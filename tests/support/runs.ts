@@ -14,5 +14,5 @@ export const variant = (isVariant: boolean): string => (isVariant ? ' @whole' : 
  * The share of a list that falls to one of several who take turns: together they try all of it. With
  * TEST_RUNS=all each of them does.
  */
-export const inTurn = <T>(list: readonly T[], turn: number, of: number): T[] =>
+export const takeShare = <T>(list: readonly T[], turn: number, of: number): T[] =>
   list.filter((_, at) => triesAll || at % of === turn % of)

@@ -12,4 +12,4 @@ const priced = [...goals, ...subjects].flatMap(({ prices }) => prices)
  * Whether this agency offers and prices all that the playbooks of the assistant speak of. Answers that
  * are written down word by word are those of such a one; tests/content/subsets.test.ts asks the others.
  */
-export const knowsEverything = named.every((slug) => slug in services) && priced.every(isPriced)
+export const isWholeAgency = named.every((slug) => slug in services) && priced.every(isPriced)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { preferencesOf, savePreferencesPage } from '#features/people/server/people.server.ts'
 import { PreferenceForm } from './preference-form.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { appliedPreferences, applyPreferences } from '#app/shell/apply-preferences.ts'
 import { areaNotices } from '#app/shell/forms/area-copy.ts'
+import { appliedPreferences, applyPreferences } from '#app/shell/frame/apply-preferences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { toast } from '#app/ui/toast/toast.ts'

@@ -14,7 +14,7 @@ import {
   periodSearch,
   platformName,
 } from '#features/figures/rules/period.ts'
-import { orNone } from '#features/shared/rules/text.ts'
+import { formatOrDash } from '#features/shared/rules/text.ts'
 import { kindsText } from '../figures/figures-view.server.ts'
 
 type Listed = {
@@ -47,11 +47,11 @@ export const figureCells = (now: Figures, totalSpend: number) => ({
   spend: money(now.spend),
   share: totalSpend > 0 ? roundPercent((now.spend / totalSpend) * 100) : '—',
   conversions: count(now.conversions),
-  cost: orNone(costPer(now.spend, now.conversions), money),
-  revenue: orNone(now.revenue, money),
-  roas: orNone(roasOf(now), roas),
+  cost: formatOrDash(costPer(now.spend, now.conversions), money),
+  revenue: formatOrDash(now.revenue, money),
+  roas: formatOrDash(roasOf(now), roas),
   partial: isPartial(now),
-  ctr: orNone(clickRateOf(now), percent),
+  ctr: formatOrDash(clickRateOf(now), percent),
 })
 
 export function campaignView(campaign: Listed, query: PeriodQuery, totalSpend: number) {

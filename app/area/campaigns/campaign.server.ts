@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, longDay, moment } from '#app/shell/format.server.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { convertedText } from '#features/figures/rules/converted.ts'
 import { leftOutOf } from '#features/figures/rules/partial.ts'

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { accountMeta, pageLinks } from '#app/shell/shell-data.server.ts'
+import { accountMeta, pageLinks } from '#app/shell/frame/shell-data.server.ts'
 import { statusName } from '#features/figures/rules/campaign-words.ts'
 import { periodSearch, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { loadPeriod, type PeriodReport } from '#features/figures/server/figures.server.ts'
 import { requireView } from '#features/people/server/people.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { stoppedView } from '../figures/figures-view.server.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'
 import { campaignView, inOrder, orders, readOrder } from './campaign-view.server.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 24
 
 function readFilters(query: URLSearchParams) {
   const text = (name: string, length: number) =>
-    oneLine(query.get(name) ?? '')
+    stripControls(query.get(name) ?? '')
       .trim()
       .slice(0, length)
   return {

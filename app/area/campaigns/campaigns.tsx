@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Pager } from '#app/shell/pager.tsx'
-import { counted, plural } from '#features/shared/rules/text.ts'
+import { formatCount, plural } from '#features/shared/rules/text.ts'
 import { DemoNotice, NoCampaigns, QuietRetry, StoppedNotice } from '../figures/figure-notices.tsx'
 import { ReportHead } from '../figures/report-head.tsx'
 import { CampaignCard } from './campaign-card.tsx'
@@ -35,7 +35,7 @@ export default function CampaignsPage() {
       <StoppedNotice stopped={stopped} />
       <CampaignFilters filters={filters} />
       <p role="status" className="found">
-        {counted(count, 'campanha', 'campanhas')}
+        {formatCount(count, 'campanha', 'campanhas')}
         {filters.clear && ` ${plural(count, 'encontrada', 'encontradas')}`}
       </p>
       {campaigns.length > 0 ? (

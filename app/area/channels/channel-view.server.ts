@@ -12,7 +12,7 @@ import type {
   PostFigures,
   ValueFigures,
 } from '#features/connections/server/connections.server.ts'
-import { orNone } from '#features/shared/rules/text.ts'
+import { formatOrDash } from '#features/shared/rules/text.ts'
 import type { Change, FigureCard } from '../figures/figure-cards.tsx'
 import { changeOf, pointChange } from '../figures/figures-view.server.ts'
 import type { TrendView } from './trend.tsx'
@@ -23,7 +23,7 @@ const oneDecimal = new Intl.NumberFormat('pt-BR', {
 })
 
 const format = (metric: Metric, value: number | null, currency: string | null): string =>
-  orNone(value, (each) => writeMetric(metric, each, currency))
+  formatOrDash(value, (each) => writeMetric(metric, each, currency))
 
 /** Places are compared in places, rates in points, all else in percent. */
 function compare(metric: Metric, now: number | null, before: number | null): Change | null {

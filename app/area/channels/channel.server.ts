@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { count, roundPercent } from '#app/shell/format.server.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { channelOf } from '#features/connections/server/connections.server.ts'
 import { periodSearch } from '#features/figures/rules/period.ts'
 import {

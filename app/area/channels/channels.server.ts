@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { shortDay } from '#app/shell/format.server.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { type ChannelFigures, channelsOf } from '#features/connections/server/connections.server.ts'
 import { type PeriodQuery, periodSearch } from '#features/figures/rules/period.ts'
 import { bareHead, periodHead } from '../figures/period-view.server.ts'

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace } from 'react-router'
 import {
   type FormVerbs,
-  orRefused,
+  passwordErrorOr,
   runFormVerb,
   withForm,
 } from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
-import { accountMeta, pageNotice, shellLook } from '#app/shell/shell-data.server.ts'
+import { accountMeta, pageNotice, shellLook } from '#app/shell/frame/shell-data.server.ts'
 import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { page } from '#content/pages/auth.ts'
@@ -63,7 +63,7 @@ export type AuthIntent = 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'code'
 export type AuthAnswer = FormAnswer<AuthIntent>
 
 const signUp = withForm(signUpForm, async (args, values) =>
-  orRefused(await enterBySignUp(args, values)),
+  passwordErrorOr(await enterBySignUp(args, values)),
 )
 
 const verbs: FormVerbs<AuthIntent> = {
@@ -75,7 +75,7 @@ const verbs: FormVerbs<AuthIntent> = {
   forgot: withForm(forgotForm, startPasswordReset),
   code: withForm(codeForm, enterByCode),
   reset: withForm(resetForm, async (args, values) =>
-    orRefused(await enterNewPassword(args, values)),
+    passwordErrorOr(await enterNewPassword(args, values)),
   ),
 }
 

@@ -6,14 +6,14 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { DoorFrame } from '#app/shell/account-error.tsx'
-import { applyPreferences } from '#app/shell/apply-preferences.ts'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
-import { cachePage, useStandingPage, useWarmPages } from '#app/shell/last-page.ts'
+import { DoorFrame } from '#app/shell/frame/account-error.tsx'
+import { applyPreferences } from '#app/shell/frame/apply-preferences.ts'
+import { cachePage, useStandingPage, useWarmPages } from '#app/shell/frame/last-page.ts'
+import { useSharedSession } from '#app/shell/frame/session-channel.ts'
 import { NoticeBox, useNotice } from '#app/shell/notice-box.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { useSharedSession } from '#app/shell/session-channel.ts'
 import { SailScene } from '#app/site/art/sail-scene.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -66,7 +66,7 @@ export const clientMiddleware = [cachePage]
 export const loader = (args: LoaderFunctionArgs) => authData(args)
 export const action = (args: ActionFunctionArgs) => authAction(args)
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 export default function AuthPage() {
   const { content, brandName, legal, signUp, mode, link, notice, preferences } =

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
-import { accountMeta, shellLook } from '#app/shell/shell-data.server.ts'
+import { accountMeta, shellLook } from '#app/shell/frame/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { confirmEmail, emailChangeOf, stopEmail } from '#features/people/server/people.server.ts'
 

@@ -4,9 +4,9 @@ import {
   type MiddlewareFunction,
   useLoaderData,
 } from 'react-router'
-import { DoorFrame } from '#app/shell/account-error.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
+import { DoorFrame } from '#app/shell/frame/account-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
@@ -19,7 +19,7 @@ export const middleware: MiddlewareFunction<Response>[] = [guardEntry]
 export const loader = (args: LoaderFunctionArgs) => changeEmailData(args)
 export const action = (args: ActionFunctionArgs) => changeEmailAction(args)
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 const words = {
   confirm: {

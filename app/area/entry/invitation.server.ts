@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import {
   type FormVerbs,
-  orRefused,
+  passwordErrorOr,
   runFormVerb,
   withForm,
 } from '#app/shell/forms/form-action.server.ts'
-import { accountMeta, shellLook } from '#app/shell/shell-data.server.ts'
+import { accountMeta, shellLook } from '#app/shell/frame/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { acceptForm, eraseForm } from '#features/people/rules/credentials.ts'
 import {
@@ -46,7 +46,7 @@ const verbs: FormVerbs<'accept' | 'sign-in' | 'sign-up'> = {
     acceptBySignIn(args, tokenOf(args), currentPassword),
   ),
   'sign-up': withForm(acceptForm, async (args, values) =>
-    orRefused(await acceptWithNewAccount(args, tokenOf(args), values)),
+    passwordErrorOr(await acceptWithNewAccount(args, tokenOf(args), values)),
   ),
 }
 

@@ -4,8 +4,8 @@ import {
   type MiddlewareFunction,
   useLoaderData,
 } from 'react-router'
-import { DoorFrame } from '#app/shell/account-error.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { DoorFrame } from '#app/shell/frame/account-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { guardEntry } from '#features/people/server/people.server.ts'
@@ -18,7 +18,7 @@ export const middleware: MiddlewareFunction<Response>[] = [guardEntry]
 export const loader = (args: LoaderFunctionArgs) => invitationData(args)
 export const action = (args: ActionFunctionArgs) => invitationAction(args)
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 export default function InvitationPage() {
   const { brandName, step, toStaff, clientName, ...form } = useLoaderData<typeof loader>()

@@ -21,7 +21,7 @@ import {
 } from '#app/shell/format.server.ts'
 import { clickRateOf, type Figures } from '#features/figures/rules/figures.ts'
 import type { Day } from '#features/shared/rules/days.ts'
-import { orNone } from '#features/shared/rules/text.ts'
+import { formatOrDash } from '#features/shared/rules/text.ts'
 import type { ChartNote, ChartView } from './chart-view.ts'
 
 type ChartDay = { date: Day; figures: Figures | null; reach?: number | null }
@@ -51,7 +51,7 @@ function notesOf(notes: Note[], days: ChartDay[], xOf: (index: number) => number
   })
 }
 
-const rateText = (rate: number | null) => orNone(rate, percent)
+const rateText = (rate: number | null) => formatOrDash(rate, percent)
 
 export function chartView(
   days: ChartDay[],

@@ -25,7 +25,7 @@ import {
   type ResolvedPeriod,
   shortDay,
 } from '#features/figures/rules/period.ts'
-import { counted, orNone, roundCounted } from '#features/shared/rules/text.ts'
+import { formatCount, formatOrDash, formatRoundedCount } from '#features/shared/rules/text.ts'
 import type { Change, FigureCard } from './figure-cards.tsx'
 
 export function changeOf(
@@ -62,7 +62,7 @@ export function kindsText(figures: Figures): string | undefined {
   if (only && others.length === 0) return `só ${kindNames[only.kind][1]}`
   const parts = kinds.map(({ kind, count: number }) => {
     const [one, many] = kindNames[kind]
-    return counted(number, one, many)
+    return formatCount(number, one, many)
   })
   return `somam ${parts.join(', ')}`
 }
@@ -130,7 +130,7 @@ export function costCards({ total, before }: Pair, leftOut: LeftOut | null): Fig
     const [now, earlier] = [of(total), of(before)]
     return {
       label,
-      value: orNone(now, format),
+      value: formatOrDash(now, format),
       change: changeOf(now, earlier, false),
       before: earlier === null ? null : format(earlier),
     }
@@ -165,7 +165,7 @@ export function chartSummary(
   if (dearest.spend === 0 && best.conversions === 0) return `Nenhum investimento nestes dias.${gap}`
   const spendText = `Maior investimento: ${money(dearest.spend)}, ${longDay(dearest.date)}.`
   if (best.conversions === 0) return `${spendText} Ainda sem conversões nestes dias.${gap}`
-  return `${spendText} Melhor dia: ${longDay(best.date)}, com ${roundCounted(best.conversions, 'conversão', 'conversões')}.${gap}`
+  return `${spendText} Melhor dia: ${longDay(best.date)}, com ${formatRoundedCount(best.conversions, 'conversão', 'conversões')}.${gap}`
 }
 
 type Received = { platform: Platform | null; lastDay: string | null; stopped: boolean }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { count, longDay, money, roundPercent } from '#app/shell/format.server.ts'
 import { type FormVerbs, runFormVerb } from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { brand } from '#content/brand.ts'
 import {
   budgetVerdict,

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { type FormVerbs, runFormVerb, withForm } from '#app/shell/forms/form-action.server.ts'
+import { accountMeta, shellData } from '#app/shell/frame/shell-data.server.ts'
 import { logoView } from '#app/shell/report/logo-response.ts'
 import { shareView } from '#app/shell/report/share-view.server.ts'
-import { accountMeta, shellData } from '#app/shell/shell-data.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { requireUser } from '#features/people/server/people.server.ts'
 import {

@@ -21,7 +21,7 @@ export const middleware: MiddlewareFunction<Response>[] = [guardAccount, guardRe
 export const loader = (args: LoaderFunctionArgs) => reportData(args)
 export const action = (args: ActionFunctionArgs) => reportAction(args)
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 /** Without the area's frame, for reading, printing and presenting. */
 export default function ReportPage() {

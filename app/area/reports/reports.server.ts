@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { clientReports } from '#features/reports/server/reports.server.ts'
 
 export async function reportsData(args: LoaderFunctionArgs) {

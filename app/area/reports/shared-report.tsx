@@ -1,9 +1,9 @@
 import { type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AccountError } from '#app/shell/account-error.tsx'
+import { AccountError } from '#app/shell/frame/account-error.tsx'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { logoView } from '#app/shell/report/logo-response.ts'
 import { reportLook } from '#app/shell/report/report-look.tsx'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
 import {
   notFoundResponse,
   sharedLogoFacts,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
 import {
   type FormVerbs,
-  orRefused,
+  passwordErrorOr,
   runFormVerb,
   withForm,
 } from '#app/shell/forms/form-action.server.ts'
@@ -33,7 +33,7 @@ import type { SettingsIntent } from './settings-forms.tsx'
 const verbs: FormVerbs<SettingsIntent> = {
   profile: withForm(profileForm, updateProfile),
   password: withForm(changePasswordForm, async (args, values) =>
-    orRefused(await updatePassword(args, values)),
+    passwordErrorOr(await updatePassword(args, values)),
   ),
   'change-email': withForm(changeEmailForm, requestEmailChange),
   sessions: leaveOtherDevices,

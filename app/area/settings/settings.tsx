@@ -5,9 +5,9 @@ import {
   useRevalidator,
 } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { accountMeta } from '#app/shell/frame/shell-data.server.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { accountMeta } from '#app/shell/shell-data.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'

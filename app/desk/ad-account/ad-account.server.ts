@@ -14,7 +14,7 @@ import { assignForm, rateForm, releaseForm } from '#features/people/rules/desk.t
 import { requireAllClients } from '#features/people/server/people.server.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 type AccountDetail = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
@@ -31,9 +31,9 @@ function syncView(sync: AccountDetail['syncs'][number]) {
     text: [
       firstDay && lastDay ? spanText({ first: firstDay, last: lastDay }) : '',
       days > 0
-        ? `${counted(days, 'número', 'números')}, ${counted(changed, 'mudou', 'mudaram')}`
+        ? `${formatCount(days, 'número', 'números')}, ${formatCount(changed, 'mudou', 'mudaram')}`
         : '',
-      `${counted(requests, 'pedido', 'pedidos')} à plataforma`,
+      `${formatCount(requests, 'pedido', 'pedidos')} à plataforma`,
       problem ? `código ${problem}` : '',
     ]
       .filter(Boolean)
@@ -74,7 +74,7 @@ export async function adAccountData(args: LoaderFunctionArgs) {
     syncs: syncs.map(syncView),
     doubled: doubled.map(({ name, days: doubleDays, files }) => ({
       name,
-      text: `${counted(doubleDays, 'dia conta', 'dias contam')} duas vezes.`,
+      text: `${formatCount(doubleDays, 'dia conta', 'dias contam')} duas vezes.`,
       files: files.map((file) => ({
         to: `/agencia/clientes/${account.clientId}/importacoes/${file.id}`,
         name: file.name,

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { assignForm, rateForm } from '#features/people/rules/desk.ts'
 import { AccountState, SyncProgress } from './account-state.tsx'
 import { adAccountAction, adAccountData } from './ad-account.server.ts'
-import { SyncList } from './sync-list.tsx'
+import { SyncHistory } from './sync-list.tsx'
 
 type Conversion = { label: string; rate: string; text: string }
 const rateHint = 'Como 5,43. Ficam os dois valores, e as telas dizem a taxa.'
@@ -170,16 +170,7 @@ export default function AdAccountPage() {
             <DaySources days={days} platform={account.platform} />
           </Card>
         )}
-        {syncs.length > 0 && (
-          <Card title="Últimos pedidos" icon="refresh">
-            <SyncList syncs={syncs} />
-          </Card>
-        )}
-        <p>
-          <Link to="/agencia/conexoes" className="link">
-            Voltar para as conexões
-          </Link>
-        </p>
+        <SyncHistory syncs={syncs} />
       </div>
     </>
   )

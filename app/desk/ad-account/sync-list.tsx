@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+
 type Sync = { id: string; title: string; tone: string; at: string; text: string }
 
-/** The last readings of an account. */
-export function SyncList({ syncs }: { syncs: Sync[] }) {
+function SyncList({ syncs }: { syncs: Sync[] }) {
   return (
     <ul className="desk-rows" aria-label="Pedidos">
       {syncs.map(({ id, title, tone, at, text }) => (
@@ -17,5 +19,23 @@ export function SyncList({ syncs }: { syncs: Sync[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The end of an account's page: its last readings, and the way back. */
+export function SyncHistory({ syncs }: { syncs: Sync[] }) {
+  return (
+    <>
+      {syncs.length > 0 && (
+        <Card title="Últimos pedidos" icon="refresh">
+          <SyncList syncs={syncs} />
+        </Card>
+      )}
+      <p>
+        <Link to="/agencia/conexoes" className="link">
+          Voltar para as conexões
+        </Link>
+      </p>
+    </>
   )
 }

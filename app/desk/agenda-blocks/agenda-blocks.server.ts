@@ -10,7 +10,7 @@ import {
 } from '#features/agenda/server/agenda.server.ts'
 import { rowForm } from '#features/people/rules/desk.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 export async function agendaBlocksData(args: LoaderFunctionArgs) {
   const { blocks, people } = await blocksOf(args)
@@ -38,9 +38,9 @@ function momentOf(day: string, clock: string): Date {
 /** Names the meetings that stand in the time to be blocked. */
 function clashOf(meetings: { name: string; when: string }[]) {
   const list = meetings.map(({ name, when }) => `${name} (${when})`).join('; ')
-  const there = counted(meetings.length, 'conversa marcada', 'conversas marcadas')
+  const meetingCount = formatCount(meetings.length, 'conversa marcada', 'conversas marcadas')
   return {
-    anyway: `Há ${there} neste horário: ${list}. Bloquear não cancela nada: mude ou cancele antes, ou bloqueie mesmo assim.`,
+    anyway: `Há ${meetingCount} neste horário: ${list}. Bloquear não cancela nada: mude ou cancele antes, ou bloqueie mesmo assim.`,
   }
 }
 

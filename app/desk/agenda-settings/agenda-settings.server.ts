@@ -90,10 +90,10 @@ function storedValues(
     values[closedField(row, 'nome')] = name
     values[closedField(row, 'data')] = isDay(day) ? day : ''
   }
-  for (const { id, name, minutes, place: own, hosts, access, seats } of settings.kinds) {
+  for (const { id, name, minutes, place: kindPlace, hosts, access, seats } of settings.kinds) {
     values[kindField(id, 'nome')] = name
     values[kindField(id, 'minutos')] = String(minutes)
-    values[kindField(id, 'lugar')] = own ?? ''
+    values[kindField(id, 'lugar')] = kindPlace ?? ''
     values[kindField(id, 'acesso')] = access ?? ''
     values[kindField(id, 'lugares')] = seats ? String(seats) : ''
     for (const [row, person] of people.entries()) {

@@ -43,14 +43,14 @@ function KindRow({ id, people, filled, nameHint, minutesHint }: RowProps) {
   )
 }
 
-const folded: KindField[] = ['lugar', 'acesso', 'lugares']
+const extraFields: KindField[] = ['lugar', 'acesso', 'lugares']
 
 /** What few kinds need, folded away until it is used. */
 function KindMore({ id, people, filled }: Pick<RowProps, 'id' | 'people' | 'filled'>) {
   const { values, errors } = filled
   const field = fieldIn(filled)
   const names = [
-    ...folded.map((what) => kindField(id, what)),
+    ...extraFields.map((what) => kindField(id, what)),
     ...people.map((_, row) => kindHost(id, row)),
   ]
   const isUsed = names.some((name) => values[name] || errors[name])

@@ -13,12 +13,13 @@ import {
 } from '#features/agenda/server/agenda.server.ts'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter, weekdayOf } from '#features/calendar/rules/availability.ts'
-import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
+import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import { brandMinutes } from '#features/calendar/server/calendar.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
-import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount, initialsOf } from '../shared/desk-view.server.ts'
 import { columnOf, scaleOf } from './grid-view.server.ts'
 
 type Week = Awaited<ReturnType<typeof weekOf>>
@@ -54,7 +55,7 @@ const names = new Intl.ListFormat('pt-BR')
 /** '3 de 12 lugares: Ana, Bruno e Carla' */
 function groupText({ participants = [] }: ListedMeeting, seats = participants.length): string {
   const people = names.format(participants.map(({ person }) => person.name))
-  return `${participants.length} de ${counted(seats, 'lugar', 'lugares')}: ${people}`
+  return `${participants.length} de ${formatCount(seats, 'lugar', 'lugares')}: ${people}`
 }
 
 function meetingView(meeting: ListedMeeting, settings: AgendaSettings, now: number) {
@@ -66,7 +67,7 @@ function meetingView(meeting: ListedMeeting, settings: AgendaSettings, now: numb
     until: hourOf(booking.endsAt),
     name: participants ? kind.name : person.name,
     about: participants ? groupText(meeting, kind.seats) : person.message,
-    kind: participants ? counted(participants.length, 'pessoa', 'pessoas') : kind.name,
+    kind: participants ? formatCount(participants.length, 'pessoa', 'pessoas') : kind.name,
     isGroup: participants !== undefined,
     host: host ? { name: host, initials: initialsOf(host) } : null,
     demo: booking.host === 0,
@@ -81,12 +82,12 @@ function dayView(day: Day, week: Week, now: number) {
   const today = brandClock.dayOf(now)
   const column = columnOf(day, week)
   const isOpen = column.open.length > 0
-  const free = day.day < today || !isOpen ? '' : counted(day.free.length, 'livre', 'livres')
+  const free = day.day < today || !isOpen ? '' : formatCount(day.free.length, 'livre', 'livres')
   return {
     day: day.day,
     weekday: utc(day.day, { weekday: 'short' }).replace('.', ''),
     number: String(Number(day.day.slice(8))),
-    name: capitalized(dayName(day.day, now)),
+    name: capitalizeFirst(dayName(day.day, now)),
     isToday: day.day === today,
     isPast: day.day < today,
     note: day.holiday ?? (isOpen ? free : 'Fechado'),
@@ -133,7 +134,7 @@ export function freeTimesView(
   return {
     days: open.map(({ day, free }) => ({
       day,
-      label: `${shortName(day)} (${counted(free.length, 'livre', 'livres')})`,
+      label: `${shortName(day)} (${formatCount(free.length, 'livre', 'livres')})`,
     })),
     chosen: chosen ?? '',
     hours: hoursView(open.find(({ day }) => day === chosen)),
@@ -145,7 +146,7 @@ function hoursView(day: OpenAgenda['days'][number] | undefined) {
   return free.map((start) => ({
     start: String(start),
     label: hourOf(start),
-    seats: seats ? counted(seats[start] ?? 0, 'lugar', 'lugares') : '',
+    seats: seats ? formatCount(seats[start] ?? 0, 'lugar', 'lugares') : '',
   }))
 }
 
@@ -170,8 +171,8 @@ export async function agendaData(args: LoaderFunctionArgs) {
   }
   const now = Date.now()
   if (view === 'dia') {
-    const asked = query.get('dia') ?? ''
-    const day = isDay(asked) ? asked : brandClock.dayOf(now)
+    const queryDay = query.get('dia') ?? ''
+    const day = isDay(queryDay) ? queryDay : brandClock.dayOf(now)
     return { meta, view: 'day', list: null, week: await dayData(args, day, now) } as const
   }
   const requested = query.get('semana') ?? ''
@@ -185,10 +186,10 @@ async function weekData(args: LoaderFunctionArgs, monday: string, now: number) {
   const meetings = days.flatMap((day) => day.meetings)
   const free = week.days.reduce((sum, day) => sum + day.free.length, 0)
   const isThis = thisWeek(now) === monday
-  const booked = counted(meetings.length, 'conversa marcada', 'conversas marcadas')
+  const booked = formatCount(meetings.length, 'conversa marcada', 'conversas marcadas')
   return {
     title: weekTitle(monday, dayAfter(monday, 6)),
-    summary: `${meetings.length > 0 ? booked : 'Nenhuma conversa marcada'}, ${counted(free, 'horário livre', 'horários livres')} para quem visita o site.`,
+    summary: `${meetings.length > 0 ? booked : 'Nenhuma conversa marcada'}, ${formatCount(free, 'horário livre', 'horários livres')} para quem visita o site.`,
     days,
     scale: scaleOf(week),
     nowMinutes: brandMinutes(now),
@@ -222,7 +223,7 @@ async function listData(args: LoaderFunctionArgs, which: 'coming' | 'past') {
   const days = Map.groupBy(meetings, ({ booking }) => brandClock.dayOf(booking.startsAt.getTime()))
   return [...days].map(([day, ofDay]) => ({
     day,
-    title: capitalized(dayName(day, now)),
+    title: capitalizeFirst(dayName(day, now)),
     meetings: ofDay.map((meeting) => meetingView(meeting, settings, now)),
   }))
 }

@@ -4,11 +4,11 @@ type Props = { id: string; state?: string /** A participant of several. */; who?
 
 /** Whether the visitor came. */
 export function MarkMeeting({ id, state, who }: Props) {
-  const held = who ? 'Veio' : 'Aconteceu'
+  const label = who ? 'Veio' : 'Aconteceu'
   return (
     <div className="desk-row-acts">
       {state !== 'held' && (
-        <ItemAction intent="mark-held" id={id} label={held} about={who} busyText="Anotando..." />
+        <ItemAction intent="mark-held" id={id} label={label} about={who} busyText="Anotando..." />
       )}
       {state !== 'missed' && (
         <ItemAction

@@ -82,8 +82,8 @@ export function useDrag(grid: RefObject<HTMLElement | null>, scale: Scale) {
       const wish = isDragging.current ? place : undefined
       stop()
       if (!wish) return
-      addEventListener('click', swallow, { capture: true, once: true })
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+      addEventListener('click', cancelEvent, { capture: true, once: true })
+      setTimeout(() => removeEventListener('click', cancelEvent, { capture: true }))
       const query = new URLSearchParams({ mudar: '', dia: wish.day, hora: clockOf(wish.minutes) })
       void navigate(`/agencia/agenda/${item?.dataset.drag}?${query}`)
     }
@@ -97,7 +97,7 @@ export function useDrag(grid: RefObject<HTMLElement | null>, scale: Scale) {
   return { target, onPointerDown }
 }
 
-function swallow(event: Event): void {
+function cancelEvent(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
 }

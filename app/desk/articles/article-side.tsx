@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Hint } from '#features/articles/rules/help.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { ArticleEditorData } from './article.server.ts'
 
 /** Bars of the visits of each day. */
@@ -81,7 +81,7 @@ export function Help({ hints }: { hints: Hint[] }) {
     <section className="card article-help" aria-label="Para o texto ficar melhor">
       <h2>
         {open > 0
-          ? counted(open, 'coisa a melhorar', 'coisas a melhorar')
+          ? formatCount(open, 'coisa a melhorar', 'coisas a melhorar')
           : 'Nada a apontar neste texto'}
       </h2>
       <ul>

@@ -14,7 +14,7 @@ import { helpWith } from '#features/articles/rules/help.ts'
 import { readMarkdown } from '#features/articles/rules/read-markdown.ts'
 import { countWords, readingMinutes } from '#features/articles/rules/reading.ts'
 import { pictureSources } from '#features/pictures/rules/sizes.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { PictureField } from '../site/pictures/picture-field.tsx'
 import { StaleDraft } from '../site/stale-draft.tsx'
 import { useAutosave } from '../site/use-autosave.ts'
@@ -133,7 +133,7 @@ export default function ArticlePage() {
             Prévia para alguém
           </Link>
           <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
-            {changes > 0 ? `Publicar ${counted(changes, 'mudança', 'mudanças')}` : 'Publicar'}
+            {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
           </Link>
         </div>
       </div>
@@ -196,8 +196,8 @@ export default function ArticlePage() {
             tokens={page.tokens}
           />
           <p className="article-foot site-note">
-            {counted(words, 'palavra', 'palavras')},{' '}
-            {counted(readingMinutes(blocks), 'minuto', 'minutos')} de leitura.
+            {formatCount(words, 'palavra', 'palavras')},{' '}
+            {formatCount(readingMinutes(blocks), 'minuto', 'minutos')} de leitura.
           </p>
           <WhoAndWhen page={page} />
           <PictureField

@@ -10,7 +10,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { importAction, importData } from './import-articles.server.ts'
 
 export const meta = pageMeta
@@ -26,13 +26,14 @@ function ReportCard({ report }: { report: Report }) {
   return (
     <section className="card panel" aria-labelledby="relatorio" role="status">
       <h2 id="relatorio" className="title-3">
-        {counted(fresh.length, 'texto veio', 'textos vieram')} como rascunho
+        {formatCount(fresh.length, 'texto veio', 'textos vieram')} como rascunho
       </h2>
       <p className="desk-quiet">
         {[
-          `${counted(whole, 'inteiro', 'inteiros')}`,
-          existingCount > 0 && `${counted(existingCount, 'já estava aqui', 'já estavam aqui')}`,
-          report.pictures > 0 && `${counted(report.pictures, 'imagem', 'imagens')} na biblioteca`,
+          `${formatCount(whole, 'inteiro', 'inteiros')}`,
+          existingCount > 0 && `${formatCount(existingCount, 'já estava aqui', 'já estavam aqui')}`,
+          report.pictures > 0 &&
+            `${formatCount(report.pictures, 'imagem', 'imagens')} na biblioteca`,
         ]
           .filter(Boolean)
           .join(', ')}

@@ -11,7 +11,7 @@ import { assignChannelForm } from '#features/people/rules/desk.ts'
 import { requireAllClients } from '#features/people/server/people.server.ts'
 import { channelAccountView } from '../connections/channel-view.server.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 type Detail = NonNullable<Awaited<ReturnType<typeof channelAccountOf>>>
 
@@ -27,8 +27,8 @@ function syncView(sync: Detail['syncs'][number]) {
     at: moment(startedAt),
     text: [
       firstDay && lastDay ? spanText({ first: firstDay, last: lastDay }) : '',
-      days > 0 ? counted(days, 'dia com números', 'dias com números') : '',
-      `${counted(requests, 'pedido', 'pedidos')} à plataforma`,
+      days > 0 ? formatCount(days, 'dia com números', 'dias com números') : '',
+      `${formatCount(requests, 'pedido', 'pedidos')} à plataforma`,
       problem ? `código ${problem}` : '',
     ]
       .filter(Boolean)

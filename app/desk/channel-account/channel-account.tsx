@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { assignChannelForm } from '#features/people/rules/desk.ts'
 import { type AccountFacts, AccountStanding, SyncProgress } from '../ad-account/account-state.tsx'
-import { SyncList } from '../ad-account/sync-list.tsx'
+import { SyncHistory } from '../ad-account/sync-list.tsx'
 import { channelAccountAction, channelAccountData } from './channel-account.server.ts'
 
 type Named = { id: string; name: string }
@@ -99,16 +99,7 @@ export default function ChannelAccountPage() {
             <AssignForm clients={clients} proposed={proposed} />
           </Card>
         )}
-        {syncs.length > 0 && (
-          <Card title="Últimos pedidos" icon="refresh">
-            <SyncList syncs={syncs} />
-          </Card>
-        )}
-        <p>
-          <Link to="/agencia/conexoes" className="link">
-            Voltar para as conexões
-          </Link>
-        </p>
+        <SyncHistory syncs={syncs} />
       </div>
     </>
   )

@@ -21,8 +21,8 @@ test('a longer month is compared with all of a shorter one', () => {
 })
 
 test('without a day of this month the one before is said to be whole', () => {
-  const shown = view({ before: { ...sums, lastDay: '2026-10-31' } })
-  expect(shown?.text).toContain('outubro inteiro')
-  expect(shown?.figures[0]).toMatchObject({ value: '—' })
+  const result = view({ before: { ...sums, lastDay: '2026-10-31' } })
+  expect(result?.text).toContain('outubro inteiro')
+  expect(result?.figures[0]).toMatchObject({ value: '—' })
   expect(view({})).toBeNull()
 })

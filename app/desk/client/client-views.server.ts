@@ -11,10 +11,10 @@ import { countedNames, type Goals } from '#features/figures/rules/goals.ts'
 import { platformName, spanText } from '#features/figures/rules/period.ts'
 import { goalsVersion } from '#features/figures/server/figures.server.ts'
 import { type AuditLine, auditKinds } from '#features/people/server/people.server.ts'
-import { addMonths, earlier, monthSpan } from '#features/shared/rules/days.ts'
-import { orNone, upperFirst } from '#features/shared/rules/text.ts'
+import { addMonths, earlierDay, monthSpan } from '#features/shared/rules/days.ts'
+import { capitalizeFirst, formatOrDash } from '#features/shared/rules/text.ts'
 import { auditText } from '../shared/audit-text.server.ts'
-import { counted, monthOf, receivedView } from '../shared/desk-view.server.ts'
+import { formatCount, monthOf, receivedView } from '../shared/desk-view.server.ts'
 
 const numberFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 const field = (value: number | null | undefined) => (value ? numberFormat.format(value) : '')
@@ -49,7 +49,7 @@ export function platformView(
   const missing = dates.filter((day) => days[day] === undefined).length
   return {
     name: source ? platformName(source) : 'Dados demo',
-    campaigns: counted(campaigns, 'campanha', 'campanhas'),
+    campaigns: formatCount(campaigns, 'campanha', 'campanhas'),
     state: received.state,
     text:
       received.state === 'ok'
@@ -60,7 +60,7 @@ export function platformView(
     last: lastDay ? `Último dia: ${fullDay(lastDay)}` : '',
     chart: {
       series: dates.map((day) => (days[day] === undefined ? null : Number(days[day]))),
-      description: `Investimento por dia nos últimos ${dates.length} dias; ${missing === 0 ? 'nenhum dia falta' : counted(missing, 'dia sem números', 'dias sem números')}`,
+      description: `Investimento por dia nos últimos ${dates.length} dias; ${missing === 0 ? 'nenhum dia falta' : formatCount(missing, 'dia sem números', 'dias sem números')}`,
     },
   }
 }
@@ -80,7 +80,7 @@ export function monthView({ month, before, today }: ClientReport) {
   const previous = addMonths(today.slice(0, 7), -1)
   const last = month && { first: `${today.slice(0, 7)}-01`, last: month.lastDay }
   const span = monthSpan(previous)
-  const same = { ...span, last: earlier(span.last, `${previous}-${month?.lastDay.slice(8)}`) }
+  const same = { ...span, last: earlierDay(span.last, `${previous}-${month?.lastDay.slice(8)}`) }
   return {
     name: monthOf(today),
     text: last
@@ -145,7 +145,7 @@ export function paceView(goals: Goals | null, report: ClientReport) {
       },
       cost && {
         label: 'Custo por conversão',
-        value: orNone(cost.now, money),
+        value: formatOrDash(cost.now, money),
         of: `até ${money(cost.goal)}`,
         share: null,
         isBad: cost.now !== null && cost.now > cost.goal,
@@ -164,7 +164,7 @@ export function alertView(alert: OpenAlert) {
   const { title, detail, description } = alertWords(alert)
   return {
     id: alert.id,
-    title: upperFirst(title),
+    title: capitalizeFirst(title),
     detail,
     since: `Desde ${moment(alert.since)}`,
     seen: alert.seen,

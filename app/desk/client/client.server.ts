@@ -11,7 +11,7 @@ import {
 } from '#features/connections/server/connections.server.ts'
 import { agreedWith, importsOf } from '#features/figures/server/figures.server.ts'
 import { listResponsible, logOf, openDesk } from '#features/people/server/people.server.ts'
-import { upperFirst } from '#features/shared/rules/text.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { channelAccountView } from '../connections/channel-view.server.ts'
 import { accountView } from '../connections/connections.server.ts'
 import { importView } from '../imports/import.server.ts'
@@ -58,7 +58,7 @@ function waitingOf(
       ? [
           {
             title: 'Relatório',
-            text: upperFirst(unsentText(unsent, today)),
+            text: capitalizeFirst(unsentText(unsent, today)),
             to: `/agencia/relatorios/${unsent.id}`,
             action: 'Abrir',
           },

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { clientOf } from '#features/client-overview/server/client-overview.server.ts'
 import { eraseClientForm } from '#features/people/rules/desk.ts'
 import { eraseClient, requireOwner } from '#features/people/server/people.server.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import { FormFooter } from '../shared/form-footer.tsx'
@@ -51,7 +51,7 @@ export default function EraseClientPage() {
             <li>Todas as campanhas e os números de cada dia</li>
             <li>Anotações e convites abertos</li>
             <li>
-              O acesso de {counted(people, 'pessoa', 'pessoas')}; as contas delas continuam
+              O acesso de {formatCount(people, 'pessoa', 'pessoas')}; as contas delas continuam
               existindo
             </li>
           </ul>

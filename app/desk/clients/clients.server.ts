@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { count, money, shortDay } from '#app/shell/format.server.ts'
-import { pageLinks } from '#app/shell/shell-data.server.ts'
+import { pageLinks } from '#app/shell/frame/shell-data.server.ts'
 import { paceRatio, paceState } from '#features/alerts/rules/standing.ts'
 import {
   CLIENTS_PER_PAGE,
@@ -14,11 +14,11 @@ import { requireAllClients, requireStaff } from '#features/people/server/people.
 import { nextDraftDay } from '#features/reports/rules/report-schedule.ts'
 import { addSamples, removeSamples, samplesStand } from '#features/samples/server/samples.server.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import {
-  counted,
   deskMeta,
+  formatCount,
   initialsOf,
   momentDay,
   monthOf,
@@ -55,7 +55,8 @@ export function paceView(pace: Client['pace']) {
 const contactKinds = { report: 'relatório', note: 'anotação', invitation: 'convite' }
 
 function rowView(client: Client, today: string) {
-  const invited = client.invited > 0 ? `, ${counted(client.invited, 'convite', 'convites')}` : ''
+  const invited =
+    client.invited > 0 ? `, ${formatCount(client.invited, 'convite', 'convites')}` : ''
   const { spend, conversions } = client.month
   const hasFigures = client.campaigns > 0
   return {
@@ -63,7 +64,7 @@ function rowView(client: Client, today: string) {
     name: client.name,
     initials: initialsOf(client.name),
     demo: client.demo,
-    people: `${client.people > 0 ? counted(client.people, 'pessoa', 'pessoas') : 'ninguém com acesso'}${invited}`,
+    people: `${client.people > 0 ? formatCount(client.people, 'pessoa', 'pessoas') : 'ninguém com acesso'}${invited}`,
     received: client.lastDays.flatMap(({ source, day }) =>
       source ? [{ name: platformName(source), ...receivedView(day, today) }] : [],
     ),
@@ -76,7 +77,7 @@ function rowView(client: Client, today: string) {
         }
       : null,
     pace: paceView(client.pace),
-    alerts: client.alerts > 0 ? counted(client.alerts, 'alerta', 'alertas') : null,
+    alerts: client.alerts > 0 ? formatCount(client.alerts, 'alerta', 'alertas') : null,
     contact: client.contact && {
       text: momentDay(client.contact.at),
       more: contactKinds[client.contact.kind],
@@ -102,7 +103,7 @@ const usualOrder: ClientOrder = 'responsavel'
 function readQuery(query: URLSearchParams) {
   const order = clientOrders.find((each) => each === query.get('ordem')) ?? usualOrder
   return {
-    search: oneLine(query.get('busca') ?? '')
+    search: stripControls(query.get('busca') ?? '')
       .trim()
       .slice(0, 100),
     archived: query.get('arquivo') === 'sim',
@@ -186,7 +187,7 @@ export async function clientsData(args: LoaderFunctionArgs) {
     } as Record<string, string>,
     orders: orderLinks(query),
     people: personLinks(query, list, archived, total),
-    result: counted(list.matches, 'cliente', 'clientes'),
+    result: formatCount(list.matches, 'cliente', 'clientes'),
     empty: list.all + list.archivedOnes === 0,
     all: list.all,
     archivedOnes: list.archivedOnes,

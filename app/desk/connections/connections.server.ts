@@ -17,7 +17,7 @@ import { allowForm, assignListedForm, connectForm, itemForm } from '#features/pe
 import { requireStaff } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 import { proposedView } from './channel-view.server.ts'
 import { platformWords } from './platform-words.ts'
 
@@ -130,7 +130,7 @@ function credentialView(
     ends: ends.text,
     soon: ends.soon,
     since: `Conectada em ${moment(createdAt).split(' ')[0]}`,
-    count: counted(credentialAccounts.length + ofChannels.length, 'conta', 'contas'),
+    count: formatCount(credentialAccounts.length + ofChannels.length, 'conta', 'contas'),
     accounts: credentialAccounts.map(accountView),
     channels: ofChannels.map(proposedView),
     readsAds: credential.reads.includes('ads'),

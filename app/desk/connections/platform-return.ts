@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { comeBack } from '#features/connections/server/connections.server.ts'
+import { handleReturn } from '#features/connections/server/connections.server.ts'
 import { redirectWithNotice } from '../shared/desk-action.server.ts'
 
 export const loader = async (args: LoaderFunctionArgs) =>
-  redirectWithNotice(args, '/agencia/conexoes', await comeBack(args, args.params.platform ?? ''))
+  redirectWithNotice(
+    args,
+    '/agencia/conexoes',
+    await handleReturn(args, args.params.platform ?? ''),
+  )

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { LeadFace } from '../leads/lead-face.tsx'
+import { SearchField } from '../shared/search-field.tsx'
 import { useListKeys } from '../shared/use-list-keys.ts'
 import type { ConversationListView } from './conversations.server.ts'
 
@@ -93,19 +93,11 @@ export function ConversationList({ list, current }: ListProps) {
         key={list.search}
       >
         {list.key && <input type="hidden" name="ver" value={list.key} />}
-        <div className="lead-find">
-          <Icon name="search" />
-          <input
-            type="search"
-            name="busca"
-            aria-label="Buscar nas conversas, por nome, telefone ou palavra"
-            aria-keyshortcuts="/"
-            placeholder="Nome, telefone ou palavra"
-            defaultValue={list.search}
-            maxLength={100}
-            autoComplete="off"
-          />
-        </div>
+        <SearchField
+          label="Buscar nas conversas, por nome, telefone ou palavra"
+          placeholder="Nome, telefone ou palavra"
+          value={list.search}
+        />
         <Button type="submit" variant="ghost" size="sm" className="lead-go">
           Buscar
         </Button>

@@ -17,7 +17,7 @@ import { WindowLeft } from './whatsapp/window-left.tsx'
 type Props = { thread: ThreadView; news: PublicMessage[]; back: string; isLive: boolean }
 
 /** The page's messages with those of the stream, each once and in order. */
-function joined(messages: PublicMessage[], news: PublicMessage[]): PublicMessage[] {
+function mergeNews(messages: PublicMessage[], news: PublicMessage[]): PublicMessage[] {
   const last = messages.at(-1)?.number ?? 0
   const later = news.filter(({ number }) => number > last)
   return [...messages, ...later.toSorted((one, other) => one.number - other.number)]
@@ -64,7 +64,7 @@ function Line({ message, thread }: { message: PublicMessage; thread: ThreadView 
 
 /** One conversation: who, what was said, and the answer. */
 export function ConversationThread({ thread, news, back, isLive }: Props) {
-  const messages = joined(thread.messages, news)
+  const messages = mergeNews(thread.messages, news)
   const log = useRef<HTMLElement>(null)
   const last = messages.at(-1)
   // Only a reply that was sent empties the box; messages of the visitor leave it alone.

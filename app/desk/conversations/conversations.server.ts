@@ -21,9 +21,9 @@ import {
 } from '#features/conversations/server/conversations.server.ts'
 import { fillTemplate, leadStates } from '#features/leads/rules/leads.ts'
 import { whatsappNumber } from '#features/leads/server/leads.server.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { momentText, whenText } from '../leads/leads.server.ts'
-import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount, initialsOf } from '../shared/desk-view.server.ts'
 import { whatsappTag, whatsappView } from './whatsapp/whatsapp-view.server.ts'
 
 type Listed = Awaited<ReturnType<typeof conversationsOf>> & {
@@ -91,7 +91,7 @@ function rowView(row: ConversationRow, listed: Listed, now: Date) {
 /** How many wait, and with whom to begin. */
 function headText({ counts, rows }: Listed, listed: Listed, now: Date): string {
   if (counts.waiting === 0) return 'Ninguém espera gente.'
-  const people = counted(counts.waiting, 'pessoa espera gente', 'pessoas esperam gente')
+  const people = formatCount(counts.waiting, 'pessoa espera gente', 'pessoas esperam gente')
   const longest = waitOf(listed, counts.longest, now)
   const first = rows.find(({ state }) => state === 'waiting')
   const who = first ? ` Comece por ${nameOf(first)}` : ' A maior espera'
@@ -186,7 +186,7 @@ function leadView({ lead }: ConversationReport) {
       { label: 'Responsável', value: owner ?? 'Ninguém ainda' },
     ].filter(({ value }) => value),
     outside: email
-      ? `Se sair do chat, a resposta vai por e-mail depois de ${counted(MAIL_AFTER_MINUTES, 'minuto', 'minutos')} sem leitura.`
+      ? `Se sair do chat, a resposta vai por e-mail depois de ${formatCount(MAIL_AFTER_MINUTES, 'minuto', 'minutos')} sem leitura.`
       : 'Deixou só o telefone. Se sair do chat, responda por lá.',
   }
 }
@@ -242,7 +242,7 @@ async function load(args: LoaderFunctionArgs, id: string) {
   const { searchParams } = args.url
   const key = searchParams.get('ver') ?? ''
   const group = conversationGroups.find((each) => groupKeys[each] === key) ?? 'all'
-  const search = oneLine(searchParams.get('busca') ?? '')
+  const search = stripControls(searchParams.get('busca') ?? '')
     .trim()
     .slice(0, 100)
   const inbox = await conversationsOf(args, { group, search }, id)

@@ -14,7 +14,7 @@ import {
 } from '#features/figures/server/figures.server.ts'
 import { refreshDrafts } from '#features/reports/server/reports.server.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 import { isWaitingForColumns, mappingView, usedText } from './mapping.server.ts'
 import { reportView } from './report-view.server.ts'
 
@@ -33,9 +33,9 @@ function resultText({ result }: ImportRow): string {
   const { newDays, changedDays, newCampaigns } = result
   if (newDays + changedDays === 0) return 'Nada mudou'
   return [
-    newDays > 0 && counted(newDays, 'número novo', 'números novos'),
-    changedDays > 0 && counted(changedDays, 'mudado', 'mudados'),
-    newCampaigns > 0 && counted(newCampaigns, 'campanha nova', 'campanhas novas'),
+    newDays > 0 && formatCount(newDays, 'número novo', 'números novos'),
+    changedDays > 0 && formatCount(changedDays, 'mudado', 'mudados'),
+    newCampaigns > 0 && formatCount(newCampaigns, 'campanha nova', 'campanhas novas'),
   ]
     .filter(Boolean)
     .join(', ')
@@ -45,7 +45,7 @@ function undoText({ undoneAt, undoneBy, undoResult }: ImportRow): string {
   if (!undoneAt || !undoResult) return ''
   const unchanged = undoResult.keptBy.map(
     ({ fileName, days }) =>
-      `${counted(days, 'número fica', 'números ficam')} como ${fileName} deixou`,
+      `${formatCount(days, 'número fica', 'números ficam')} como ${fileName} deixou`,
   )
   const who = `Desfeita por ${undoneBy} em ${moment(undoneAt)}`
   return unchanged.length > 0 ? `${who}; ${unchanged.join('; ')}.` : `${who}.`
@@ -70,20 +70,20 @@ const underWay = { reading: 'Lendo o arquivo', saving: 'Gravando', undoing: 'Des
 export async function importData(args: LoaderFunctionArgs) {
   const result = await importOf(args, args.params.id ?? '', args.params.importId ?? '')
   if (!result) throw data(null, 404)
-  const { client, row: found } = result
-  const { problem, ...report } = found.report
-  const step = underWay[found.state as keyof typeof underWay]
-  const ready = found.state === 'ready' && report.shown
+  const { client, row: importRow } = result
+  const { problem, ...report } = importRow.report
+  const step = underWay[importRow.state as keyof typeof underWay]
+  const ready = importRow.state === 'ready' && report.shown
   return {
     meta: deskMeta(`Importação de ${client.name}`),
     crumb: 'Importação',
     crumbsAbove: [{ label: client.name, to: `/agencia/clientes/${client.id}` }],
     client,
-    ...importView(found),
+    ...importView(importRow),
     problem: problem ?? null,
-    step: step ? { text: step, percent: Math.round(found.progress * 100) } : null,
+    step: step ? { text: step, percent: Math.round(importRow.progress * 100) } : null,
     report: ready ? reportView(report as Report) : null,
-    mapping: await mappingView(args, found),
+    mapping: await mappingView(args, importRow),
     used: ready ? usedText(report as Report) : null,
     waitText: `O arquivo lido espera ${WAITING_DAYS} dias e some. O cliente só vê os números depois de confirmados, e dá para desfazer quando quiser.`,
   }

@@ -3,8 +3,8 @@ import { platformName, spanText } from '#features/figures/rules/period.ts'
 import { describeKind } from '#features/figures/rules/result-kinds.ts'
 import type { KindInFile, Report, Warning } from '#features/figures/server/figures.server.ts'
 import { dayWith } from '#features/shared/rules/days.ts'
-import { orNone } from '#features/shared/rules/text.ts'
-import { counted } from '../shared/desk-view.server.ts'
+import { formatOrDash } from '#features/shared/rules/text.ts'
+import { formatCount } from '../shared/desk-view.server.ts'
 
 const weekday = dayWith({ weekday: 'short' })
 
@@ -55,7 +55,7 @@ function warningText(warning: Warning): string {
         ? `Falta um dia no meio: ${fullDay(warning.first)}.`
         : `Faltam ${count(warning.days)} dias no meio: de ${shortDay(warning.first)} a ${fullDay(warning.last)}.`
     case 'spend-without-clicks':
-      return `Em ${shortDay(warning.day)}, “${warning.name}” tem investimento e nenhum clique${warning.more > 0 ? ` (e mais ${counted(warning.more, 'dia', 'dias')} assim)` : ''}. Confira na plataforma antes de confirmar.`
+      return `Em ${shortDay(warning.day)}, “${warning.name}” tem investimento e nenhum clique${warning.more > 0 ? ` (e mais ${formatCount(warning.more, 'dia', 'dias')} assim)` : ''}. Confira na plataforma antes de confirmar.`
     case 'today':
       return `${fullDay(warning.day)} ainda não terminou: os números deste dia vão mudar.`
     case 'connected':
@@ -63,13 +63,13 @@ function warningText(warning: Warning): string {
         ? 'Um dia vem da conexão com a plataforma e fica como está.'
         : `${count(warning.days)} dias vêm da conexão com a plataforma e ficam como estão.`
     case 'lost':
-      return `${counted(warning.days, 'dia perde', 'dias perdem')} ${lossTexts[warning.what]}`
+      return `${formatCount(warning.days, 'dia perde', 'dias perdem')} ${lossTexts[warning.what]}`
     case 'demo':
       return 'Os dados demo deste cliente dão lugar aos números de verdade.'
     case 'absent-columns':
       return `O arquivo não tem ${warning.titles.join(', ').toLowerCase()}: ${warning.titles.length === 1 ? 'entra' : 'entram'} como zero, e a receita como desconhecida.`
     case 'total-lines':
-      return `${counted(warning.lines, 'linha de total fica', 'linhas de totais ficam')} de fora: os totais são somados aqui.`
+      return `${formatCount(warning.lines, 'linha de total fica', 'linhas de totais ficam')} de fora: os totais são somados aqui.`
     case 'unused-columns':
       return `${warning.titles.length === 1 ? 'A coluna' : 'As colunas'} ${warning.titles.join(', ')} não ${warning.titles.length === 1 ? 'é usada e fica' : 'são usadas e ficam'} de fora.`
   }
@@ -99,8 +99,8 @@ function figuresView({ before, after }: Report) {
     },
     {
       label: 'Custo por conversão',
-      before: orNone(costBefore, money),
-      after: orNone(costAfter, money),
+      before: formatOrDash(costBefore, money),
+      after: formatOrDash(costAfter, money),
       by: costBefore === null || costAfter === null ? '' : difference(costBefore, costAfter, money),
       tone: costBefore === null || costAfter === null ? undefined : toneOf(costBefore - costAfter),
     },
@@ -137,7 +137,7 @@ function kindView({ kind, count: amount, counts, asks }: KindInFile) {
   const [one, many] = describeKind(kind).names
   return {
     kind,
-    label: counted(amount, one, many),
+    label: formatCount(amount, one, many),
     counts,
     question: !asks
       ? null
@@ -153,17 +153,17 @@ export function reportView(report: Report) {
   const hidden = days.new + days.changed + days.same - shown.length
   return {
     platform: platformName(platform),
-    read: counted(rows, 'linha lida', 'linhas lidas'),
+    read: formatCount(rows, 'linha lida', 'linhas lidas'),
     period: first === last ? fullDay(first) : spanText({ first, last }),
     changes: changesText(days),
-    campaigns: `${counted(campaigns.all, 'campanha', 'campanhas')}${campaigns.new > 0 ? `, ${counted(campaigns.new, 'nova', 'novas')}` : ''}`,
+    campaigns: `${formatCount(campaigns.all, 'campanha', 'campanhas')}${campaigns.new > 0 ? `, ${formatCount(campaigns.new, 'nova', 'novas')}` : ''}`,
     newCampaigns: newNamesText(report),
     kinds: (report.kinds ?? []).map(kindView),
     columns: columns.join(', '),
     figures: figuresView(report),
     days: shown.map(dayView),
-    hidden: hidden > 0 ? `E mais ${counted(hidden, 'dia', 'dias')} antes destes.` : '',
+    hidden: hidden > 0 ? `E mais ${formatCount(hidden, 'dia', 'dias')} antes destes.` : '',
     warnings: warnings.map(warningText),
-    confirm: touched > 0 ? `Confirmar ${counted(touched, 'dia', 'dias')}` : 'Confirmar',
+    confirm: touched > 0 ? `Confirmar ${formatCount(touched, 'dia', 'dias')}` : 'Confirmar',
   }
 }

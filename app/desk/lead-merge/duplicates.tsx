@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 import { leadStates } from '#features/leads/rules/leads.ts'
 import { duplicateReasons } from '#features/leads/rules/merge.ts'
 import { type DuplicatePair, duplicatesOf } from '#features/leads/server/leads.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 export const meta = pageMeta
 
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     meta: deskMeta('Leads repetidos'),
     crumb: 'Repetidos',
-    head: pairs.length > 0 ? counted(pairs.length, 'par parecido', 'pares parecidos') : '',
+    head: pairs.length > 0 ? formatCount(pairs.length, 'par parecido', 'pares parecidos') : '',
     pairs: pairs.map(pairView),
   }
 }

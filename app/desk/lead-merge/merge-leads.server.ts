@@ -5,7 +5,7 @@ import { leadStates } from '#features/leads/rules/leads.ts'
 import { type MergeField, mergeFields, mergeForm, usualSide } from '#features/leads/rules/merge.ts'
 import { comparisonOf, joinLeads, type LeadReport } from '#features/leads/server/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 function valuesOf({ lead, contact, staff }: LeadReport): Record<MergeField, string> {
   const step = lead.nextOn
@@ -25,9 +25,9 @@ function valuesOf({ lead, contact, staff }: LeadReport): Record<MergeField, stri
 }
 
 const contentsOf = ({ messages, meetings, events }: LeadReport) => [
-  counted(messages.length, 'mensagem', 'mensagens'),
-  counted(meetings.length, 'reunião', 'reuniões'),
-  counted(events.length, 'linha do histórico', 'linhas do histórico'),
+  formatCount(messages.length, 'mensagem', 'mensagens'),
+  formatCount(meetings.length, 'reunião', 'reuniões'),
+  formatCount(events.length, 'linha do histórico', 'linhas do histórico'),
 ]
 
 const sideView = (report: LeadReport) => ({

@@ -15,7 +15,7 @@ import {
   changeOwner,
   editContact,
   inviteLead,
-  keepApart,
+  markDistinct,
   noteOnLead,
   releaseLead,
   removeLead,
@@ -46,7 +46,7 @@ export const leadAction = deskAction('lead', backTo, {
   ),
   ...stepActions,
   'lead-apart': act(apartForm, ({ run, id, staffId }, { other }) =>
-    run((tx) => keepApart(tx, { staffId, oneId: id, otherId: other })),
+    run((tx) => markDistinct(tx, { staffId, oneId: id, otherId: other })),
   ),
   'lead-separate': act(separateForm, async (call, { merge }) => {
     await separateLeads(call, merge)

@@ -4,8 +4,8 @@ import { hourName } from '#features/calendar/rules/clock-text.ts'
 import type { leadConversationsOf } from '#features/conversations/server/conversations.server.ts'
 import { type LeadState, leadStates, sourceName } from '#features/leads/rules/leads.ts'
 import type { LeadReport } from '#features/leads/server/leads.server.ts'
-import { counted } from '#features/shared/rules/text.ts'
-import { capital, momentText } from '../leads/leads.server.ts'
+import { capitalizeFirst, formatCount } from '#features/shared/rules/text.ts'
+import { momentText } from '../leads/leads.server.ts'
 
 /** One event; `tone` distinguishes staff, visitor, notes, mails and failures. */
 export type TimelineItem = {
@@ -25,7 +25,7 @@ const talkItem = ({ id, channel, openedAt, lastNumber }: TalkReport): TimelineIt
   key: `talk-${id}`,
   at: openedAt,
   text: channel === 'whatsapp' ? 'Conversou no WhatsApp' : 'Pediu uma pessoa no chat do site',
-  body: counted(lastNumber, 'mensagem', 'mensagens'),
+  body: formatCount(lastNumber, 'mensagem', 'mensagens'),
   by: '',
   tone: 'theirs',
   link: { to: `/agencia/conversas/${id}`, name: 'Abrir a conversa' },
@@ -211,5 +211,5 @@ function timelineOf(
 export const timelineView = (report: LeadReport, talks: TalkReport[], office: Office, now: Date) =>
   timelineOf(report, talks, (moment) => momentText(office, moment, now)).map(({ at, ...item }) => ({
     ...item,
-    when: capital(momentText(office, at, now)),
+    when: capitalizeFirst(momentText(office, at, now)),
   }))

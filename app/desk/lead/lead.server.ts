@@ -19,12 +19,13 @@ import {
   sourceName,
 } from '#features/leads/rules/leads.ts'
 import {
+  findMergeTarget,
   type LeadReport,
   leadOf,
-  mergedInto,
   whatsappNumber,
 } from '#features/leads/server/leads.server.ts'
-import { capital, leadListData, momentText, waitView } from '../leads/leads.server.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
+import { leadListData, momentText, waitView } from '../leads/leads.server.ts'
 import { deskMeta, initialsOf } from '../shared/desk-view.server.ts'
 import { planView } from './lead-plan.server.ts'
 import { isByDesk, timelineView } from './lead-timeline.server.ts'
@@ -227,7 +228,7 @@ export async function leadData(args: LoaderFunctionArgs) {
   const { view: list, listed } = await leadListData(args, now)
   const report = await leadOf(args, args.params.id ?? '')
   if (!report) {
-    const kept = await mergedInto(args, args.params.id ?? '')
+    const kept = await findMergeTarget(args, args.params.id ?? '')
     throw kept ? redirect(`/agencia/leads/${kept}${args.url.search}`) : data(null, 404)
   }
   const { lead, contact, messages, meetings, others, staff, self } = report
@@ -270,7 +271,9 @@ export async function leadData(args: LoaderFunctionArgs) {
         from: `${letterFrom(report, latest)}, ${momentText(office, latest.createdAt, now)}`,
         more: messages.length - 1,
       },
-      meeting: next ? { id: next.id, when: capital(momentText(office, next.startsAt, now)) } : null,
+      meeting: next
+        ? { id: next.id, when: capitalizeFirst(momentText(office, next.startsAt, now)) }
+        : null,
       bookAt:
         ownAgenda && !lead.held && lead.state !== 'spam'
           ? `/agencia/agenda/nova?lead=${lead.id}`

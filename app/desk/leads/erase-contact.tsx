@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { eraseContactForm } from '#features/leads/rules/leads.ts'
 import { eraseContact, leadOf } from '#features/leads/server/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 import { FormFooter } from '../shared/form-footer.tsx'
 
 export const meta = pageMeta
@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
     id: lead.id,
     name: contact.name,
     what: [
-      counted(others.length + 1, 'lead', 'leads'),
-      `${counted(messages.length, 'mensagem', 'mensagens')} deste lead, com os e-mails e anotações`,
-      ...(meetings.length > 0 ? [counted(meetings.length, 'reunião', 'reuniões')] : []),
+      formatCount(others.length + 1, 'lead', 'leads'),
+      `${formatCount(messages.length, 'mensagem', 'mensagens')} deste lead, com os e-mails e anotações`,
+      ...(meetings.length > 0 ? [formatCount(meetings.length, 'reunião', 'reuniões')] : []),
     ],
   }
 }

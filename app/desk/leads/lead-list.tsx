@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { Form, Link, useActionData, useSubmit } from 'react-router'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
+import { SearchField } from '../shared/search-field.tsx'
 import { useListKeys } from '../shared/use-list-keys.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LeadFace } from './lead-face.tsx'
@@ -162,19 +162,11 @@ export function LeadFilters({ list }: { list: LeadListView }) {
     >
       {list.isBoard && <input type="hidden" name="ver" value="quadro" />}
       {chosen.group && <input type="hidden" name="estado" value={chosen.group} />}
-      <div className="lead-find">
-        <Icon name="search" />
-        <input
-          type="search"
-          name="busca"
-          aria-label="Buscar por nome, empresa, e-mail, telefone ou referência do WhatsApp"
-          aria-keyshortcuts="/"
-          placeholder="Nome, telefone, referência"
-          defaultValue={list.search}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </div>
+      <SearchField
+        label="Buscar por nome, empresa, e-mail, telefone ou referência do WhatsApp"
+        placeholder="Nome, telefone, referência"
+        value={list.search}
+      />
       <div className="lead-selects">
         {choices.map(({ name, label, any, value, of }) => (
           <select

@@ -36,8 +36,6 @@ export function momentText(office: Office, moment: Date, now: Date): string {
   return text.includes('h') && /\dh/.test(text) ? text : `${text}, ${hour}`
 }
 
-export const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
-
 /** Waiting time in opening hours, and whether it is too long. */
 export function waitView(office: Office, since: Date, now: Date, hours: number) {
   const minutes = businessMinutes(office, since.getTime(), now.getTime())

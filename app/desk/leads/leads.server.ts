@@ -11,15 +11,15 @@ import {
 } from '#features/leads/server/leads.server.ts'
 import { requireStaff } from '#features/people/server/people.server.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
-import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount, initialsOf } from '../shared/desk-view.server.ts'
 import { boardData } from './board/board.server.ts'
 import { marksOf } from './lead-marks.server.ts'
 import { filterSearch, waitView, whenText } from './lead-words.server.ts'
 import { undoView } from './undo-text.server.ts'
 
-export { capital, momentText, waitView, whenText } from './lead-words.server.ts'
+export { momentText, waitView, whenText } from './lead-words.server.ts'
 
 const periods = [7, 30, 90, 365]
 
@@ -31,7 +31,7 @@ export function readLeadQuery(params: URLSearchParams, self: string): LeadQuery 
   const days = Number(params.get('periodo'))
   const page = Number(params.get('pagina'))
   return {
-    search: oneLine(params.get('busca') ?? '')
+    search: stripControls(params.get('busca') ?? '')
       .trim()
       .slice(0, 100),
     group: leadGroups.find((name) => name === group) ?? null,
@@ -48,7 +48,7 @@ const groupNames: Record<LeadGroup, string> = { ...leadStates, held: 'Retidas' }
 const periodNames = { 7: '7 dias', 30: '30 dias', 90: '90 dias', 365: '12 meses' }
 
 /** Counts are capped, and a search may look at a part of the leads only. */
-function upTo(count: number, { cut }: Pick<Listed, 'cut'>): string {
+function formatCapped(count: number, { cut }: Pick<Listed, 'cut'>): string {
   if (count >= COUNTED_TO) return `${COUNTED_TO - 1}+`
   return cut && count > 0 ? `${count}+` : String(count)
 }
@@ -101,7 +101,7 @@ function chipLinks(url: URL, listed: Listed, chosen: LeadGroup | null) {
       return {
         group: group ?? ('all' as const),
         name: group ? groupNames[group] : 'Todos',
-        count: upTo(counts[group ?? 'all'], listed),
+        count: formatCapped(counts[group ?? 'all'], listed),
         to: `/agencia/leads${params.size > 0 ? `?${params}` : ''}`,
         chosen: group === chosen,
       }
@@ -176,9 +176,9 @@ export async function leadListData(args: LoaderFunctionArgs, now: Date) {
 function headText(listed: Listed): string {
   const { all, waiting } = listed.counts
   const count =
-    all >= COUNTED_TO || listed.cut ? `Mais de ${all - 1} leads` : counted(all, 'lead', 'leads')
+    all >= COUNTED_TO || listed.cut ? `Mais de ${all - 1} leads` : formatCount(all, 'lead', 'leads')
   if (waiting === 0) return `${count}, ninguém esperando resposta`
-  return `${count}, ${upTo(waiting, listed)} sem resposta`
+  return `${count}, ${formatCapped(waiting, listed)} sem resposta`
 }
 
 export async function leadsData(args: LoaderFunctionArgs) {

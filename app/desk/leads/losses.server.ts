@@ -3,8 +3,8 @@ import { money } from '#app/shell/format.server.ts'
 import { OTHER_REASON } from '#features/leads/rules/leads.ts'
 import { lossesOf } from '#features/leads/server/leads.server.ts'
 import { dayWith } from '#features/shared/rules/days.ts'
-import { upperFirst } from '#features/shared/rules/text.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 type Loss = Awaited<ReturnType<typeof lossesOf>>[number]
 type Sum = { reason: string; count: number; cents: number }
@@ -30,7 +30,7 @@ function groupView(name: string, losses: readonly Loss[]) {
   const cents = sums.reduce((sum, each) => sum + each.cents, 0)
   return {
     name,
-    total: counted(total, 'perda', 'perdas'),
+    total: formatCount(total, 'perda', 'perdas'),
     value: cents > 0 ? money(cents / 100) : '',
     rows: sums.map((sum) => ({
       reason: sum.reason,
@@ -49,7 +49,7 @@ export async function lossesData(args: LoaderFunctionArgs) {
     crumb: 'Perdas',
     all: losses.length > 0 ? groupView('Últimos doze meses', losses) : null,
     months: [...months].map(([month, rows]) =>
-      groupView(upperFirst(monthName(`${month}-01`)), rows),
+      groupView(capitalizeFirst(monthName(`${month}-01`)), rows),
     ),
   }
 }

@@ -15,20 +15,20 @@ const SECONDS = 10
 export function UndoBanner({ done, filters }: { done: UndoView; filters: string }) {
   const key = done ? `${done.id} ${done.canUndo}` : ''
   const [hiddenKey, setHiddenKey] = useState('')
-  const [held, setHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (!key || held) return
+    if (!key || isPaused) return
     const timer = setTimeout(() => setHiddenKey(key), SECONDS * 1000)
     return () => clearTimeout(timer)
-  }, [key, held])
+  }, [key, isPaused])
   const visible = done && hiddenKey !== key
   return (
     <div
       role="status"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       {visible && (
         <div className="undo-banner">

@@ -18,20 +18,21 @@ import {
   moveMeeting,
   whenLines,
 } from '#features/agenda/server/agenda.server.ts'
-import { capitalized, zoneCity } from '#features/calendar/rules/clock-text.ts'
+import { zoneCity } from '#features/calendar/rules/clock-text.ts'
 import type { Booking } from '#features/calendar/server/calendar.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { isDay } from '#features/shared/rules/days.ts'
 import { parseForm } from '#features/shared/rules/form.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { freeTimesView, stateOf } from '../agenda/agenda.server.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
-import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount, initialsOf } from '../shared/desk-view.server.ts'
 
 export async function meetingData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const asked = query.has('mudar') ? wishOf(query) : undefined
-  const detail = await meetingOf(args, args.params.id ?? '', asked)
+  const move = query.has('mudar') ? wishOf(query) : undefined
+  const detail = await meetingOf(args, args.params.id ?? '', move)
   if (!detail) throw data(null, 404)
   const { booking, person, host, settings, participants } = detail
   const kind = kindOf(settings, booking.kind)
@@ -48,7 +49,7 @@ export async function meetingData(args: LoaderFunctionArgs) {
     id: booking.id,
     demo: booking.host === 0,
     ...stateOf(detail, now),
-    when: capitalized(day),
+    when: capitalizeFirst(day),
     hours,
     zone: zoneCity(brand.timeZone),
     there: there ?? null,
@@ -78,9 +79,9 @@ export async function meetingData(args: LoaderFunctionArgs) {
       isOn && detail.open
         ? {
             ...freeTimesView(detail.open, booking.startsAt.getTime()),
-            problem: asked?.problem ?? '',
+            problem: move?.problem ?? '',
             today: brandClock.dayOf(now),
-            confirm: confirmView(detail, asked?.start),
+            confirm: confirmView(detail, move?.start),
           }
         : null,
     notifies: (participants ?? [detail]).some((one) => one.booking.notifiesPerson),
@@ -95,7 +96,7 @@ type Participants = NonNullable<Detail['participants']>
 /** Everybody who comes, each with a state and acts of their own. */
 function groupView(participants: Participants, seats = participants.length, now: number) {
   return {
-    text: `${participants.length} de ${counted(seats, 'lugar', 'lugares')}`,
+    text: `${participants.length} de ${formatCount(seats, 'lugar', 'lugares')}`,
     people: participants.map((one) => {
       const { booking, person } = one
       return {
@@ -154,8 +155,8 @@ function confirmView({ booking, person, people, plan, ...rest }: Detail, start?:
   return {
     start: String(plan.start),
     name: rest.participants?.length === 1 || !rest.participants ? person.name : 'todos',
-    before: `${capitalized(before.day)}, ${before.hours}`,
-    after: `${capitalized(after.day)}, ${after.hours}`,
+    before: `${capitalizeFirst(before.day)}, ${before.hours}`,
+    after: `${capitalizeFirst(after.day)}, ${after.hours}`,
     there: after.there ?? '',
     outside: plan.outside ?? '',
     host: host?.name ?? '',

@@ -36,7 +36,7 @@ function HandOver({ otherHosts }: { otherHosts: { id: string; name: string }[] }
 }
 
 /** Who gets a mail when the meeting is cancelled. */
-function whoHears(groupSize: number, notifies: boolean): string {
+function recipientsText(groupSize: number, notifies: boolean): string {
   if (groupSize > 1) {
     return notifies
       ? `As ${groupSize} pessoas recebem um e-mail, menos quem não recebe e-mails desta conversa.`
@@ -167,7 +167,7 @@ export default function MeetingPage() {
                   {canCancel && (
                     <Sure
                       label={groupSize > 1 ? 'Cancelar para todos' : 'Cancelar conversa'}
-                      text={whoHears(groupSize, notifies)}
+                      text={recipientsText(groupSize, notifies)}
                     >
                       <ItemAction
                         intent="cancel-meeting"

@@ -25,7 +25,7 @@ type Confirm =
 type Notified = { name: string; notifies: boolean; groupSize: number }
 
 /** Who gets a mail about the new time. */
-function whoHears({ name, notifies, groupSize }: Notified): string {
+function recipientsText({ name, notifies, groupSize }: Notified): string {
   if (groupSize > 1) {
     return notifies
       ? `As ${groupSize} pessoas mudam juntas e recebem um e-mail com o convite novo, menos quem não recebe e-mails desta conversa.`
@@ -104,7 +104,7 @@ function ConfirmMove({
         />
       )}
       {errors.start && <p className="font-semibold text-danger">{errors.start}</p>}
-      <p>{whoHears({ name, notifies, groupSize })}</p>
+      <p>{recipientsText({ name, notifies, groupSize })}</p>
       <div className="desk-row-acts">
         <Button type="submit" busy={busy} busyText="Mudando...">
           {notifies ? 'Mudar e avisar' : 'Mudar'}

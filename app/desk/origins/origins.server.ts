@@ -9,7 +9,7 @@ import {
   originsOf,
   readingOf,
 } from '#features/visits/server/visits.server.ts'
-import { counted, deskMeta, monthOf } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount, monthOf } from '../shared/desk-view.server.ts'
 import { readingView } from './reading.server.ts'
 
 /** Fewest leads for a meaningful percentage. */
@@ -51,12 +51,12 @@ export function monthSummary(
   }
   const valueText = value > 0 ? `, que ${won === 1 ? 'vale' : 'valem'} ${money(value)}` : ''
   const outcome = [
-    counted(meetings, 'reunião', 'reuniões'),
-    won > 0 ? `${counted(won, 'ganho', 'ganhos')}${valueText}` : 'nenhum ganho ainda',
+    formatCount(meetings, 'reunião', 'reuniões'),
+    won > 0 ? `${formatCount(won, 'ganho', 'ganhos')}${valueText}` : 'nenhum ganho ainda',
   ].join(' e ')
   const arrivals = [
-    visits !== null && counted(visits, 'visita', 'visitas'),
-    counted(leads, 'lead', 'leads'),
+    visits !== null && formatCount(visits, 'visita', 'visitas'),
+    formatCount(leads, 'lead', 'leads'),
   ].filter((part) => part !== false)
   const arrivalText = `Em ${name} chegaram ${arrivals.join(' e ')}`
   const sentence = leads > 0 ? `${arrivalText}; deles vieram ${outcome}.` : `${arrivalText}.`

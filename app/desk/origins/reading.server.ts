@@ -14,7 +14,7 @@ import { siteMap } from '#content/site-map.ts'
 import { deskDocuments } from '#features/publishing/server/publishing.server.ts'
 import { type Day, daysOf, monthSpan } from '#features/shared/rules/days.ts'
 import type { readingOf } from '#features/visits/server/visits.server.ts'
-import { counted } from '../shared/desk-view.server.ts'
+import { formatCount } from '../shared/desk-view.server.ts'
 
 type Reading = Awaited<ReturnType<typeof readingOf>>
 
@@ -68,7 +68,7 @@ function curveSummary(days: ReturnType<typeof visitDays>, today: Day): string {
   const isOpen = days.at(-1)?.date === today
   if (total === 0) return 'Nenhuma visita nestes dias.'
   const each = Math.round(total / figures.length)
-  return `${counted(total, 'visita', 'visitas')} em ${counted(figures.length, 'dia', 'dias')}, cerca de ${count(each)} por dia; o dia com mais foi ${longDay(best.date)}, com ${count(best.visits)}.${isOpen ? ' O dia de hoje ainda não acabou.' : ''}`
+  return `${formatCount(total, 'visita', 'visitas')} em ${formatCount(figures.length, 'dia', 'dias')}, cerca de ${count(each)} por dia; o dia com mais foi ${longDay(best.date)}, com ${count(best.visits)}.${isOpen ? ' O dia de hoje ainda não acabou.' : ''}`
 }
 
 /** Names of public pages as the desk's editor has them, by address. */

@@ -3,7 +3,7 @@ import { moment, money } from '#app/shell/format.server.ts'
 import { isLeadSource, leadSources } from '#features/leads/rules/leads.ts'
 import { referenceForm } from '#features/people/rules/desk.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { makeLead, type Reference, referencesOf } from '#features/visits/server/visits.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
@@ -30,7 +30,7 @@ function view({ id, code, kind, items, monthly, once, ...rest }: Reference) {
 }
 
 export async function referencesData(args: LoaderFunctionArgs) {
-  const typed = oneLine(args.url.searchParams.get('codigo') ?? '')
+  const typed = stripControls(args.url.searchParams.get('codigo') ?? '')
     .trim()
     .slice(0, 40)
   const code = readCode(typed)

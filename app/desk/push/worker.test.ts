@@ -8,7 +8,7 @@ type Handler = (event: object) => void
 /** The worker as a browser runs it, with what it may reach. */
 function startWorker(windows: string[] = []) {
   const handlers = new Map<string, Handler>()
-  const shown: Shown[] = []
+  const notifications: Shown[] = []
   const opened: string[] = []
   const focused: string[] = []
   const self = {
@@ -17,7 +17,7 @@ function startWorker(windows: string[] = []) {
     skipWaiting: async () => {},
     registration: {
       showNotification: async (title: string, options: Shown['options']) =>
-        shown.push({ title, options }),
+        notifications.push({ title, options }),
     },
     clients: {
       matchAll: async () => windows.map((url) => ({ url, focus: async () => focused.push(url) })),
@@ -34,7 +34,7 @@ function startWorker(windows: string[] = []) {
     dispatch('push', { data: text === undefined ? null : { json: () => JSON.parse(text) } })
   const click = (url: string) =>
     dispatch('notificationclick', { notification: { close: () => {}, data: { url } } })
-  return { handlers, shown, opened, focused, push, click }
+  return { handlers, shown: notifications, opened, focused, push, click }
 }
 
 test('A message is shown, and its page is of the desk whatever it says', async () => {

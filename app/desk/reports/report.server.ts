@@ -57,13 +57,9 @@ function withRoom<T>(rows: T[], empty: T): T[] {
   return [...rows, ...Array.from({ length: room - rows.length }, () => empty)].slice(0, ROWS)
 }
 
-function deliveryText({
-  notified: told,
-  state,
-  verified,
-}: DeskReport['recipients'][number]): string {
+function deliveryText({ notified, state, verified }: DeskReport['recipients'][number]): string {
   if (!verified) return 'E-mail não confirmado: não recebe'
-  if (!told) return 'Ainda não recebeu'
+  if (!notified) return 'Ainda não recebeu'
   if (state === 'failed') return 'O e-mail foi recusado'
   return state === 'queued' ? 'E-mail na fila' : 'E-mail enviado'
 }
@@ -84,9 +80,9 @@ function blockViews(
     ...Object.entries(channelTitles()).map(([key, title]) => [channelBlock(key), title]),
     ...(edition?.document.channels ?? []).map(({ key, title }) => [channelBlock(key), title]),
   ])
-  const there = edition ? channelBlocks(edition.document) : []
-  return orderBlocks(blockOrder, [...there, ...leftOut.filter(isChannelBlock)])
-    .filter((name) => !isChannelBlock(name) || there.includes(name) || leftOut.includes(name))
+  const channels = edition ? channelBlocks(edition.document) : []
+  return orderBlocks(blockOrder, [...channels, ...leftOut.filter(isChannelBlock)])
+    .filter((name) => !isChannelBlock(name) || channels.includes(name) || leftOut.includes(name))
     .map((name) => ({
       name,
       title: blockTitle(name, titles),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { moment } from '#app/shell/format.server.ts'
-import { pageLinks } from '#app/shell/shell-data.server.ts'
+import { pageLinks } from '#app/shell/frame/shell-data.server.ts'
 import { monthText } from '#features/figures/rules/period.ts'
 import { cadences } from '#features/reports/rules/report.ts'
 import {
@@ -13,8 +13,8 @@ import {
 } from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf } from '#features/shared/rules/days.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 const names: Record<Standing, string> = {
   draft: 'Para ler e aprovar',
@@ -67,7 +67,7 @@ export async function reportsData(args: LoaderFunctionArgs) {
   const newest = addMonths(monthOf(await todayOf(args)), -1)
   const requested = query.get('mes') ?? ''
   const month = isMonth(requested) ? requested : newest
-  const search = oneLine(query.get('busca') ?? '')
+  const search = stripControls(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
   const standing = standings.find((each) => each === query.get('situacao'))
@@ -94,7 +94,7 @@ export async function reportsData(args: LoaderFunctionArgs) {
       month < monthOf(await todayOf(args))
         ? address({ mes: addMonths(month, 1), situacao: standing })
         : null,
-    result: counted(count, 'cliente', 'clientes'),
+    result: formatCount(count, 'cliente', 'clientes'),
     filters: [
       { label: `Todos (${all})`, to: address({}), current: !standing },
       ...filterOrder.filter(isOffered).map((each) => ({

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { LEAST_LENGTH } from '#features/search/rules/search-text.ts'
 import { searchOf } from '#features/search/server/search.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 function resultText(search: string, count: number): string {
   if (!search) return ''
   if (search.length < LEAST_LENGTH) return `Escreva pelo menos ${LEAST_LENGTH} letras.`
   if (count === 0) return `Nada com “${search}”.`
-  return `${counted(count, 'resultado', 'resultados')} com “${search}”.`
+  return `${formatCount(count, 'resultado', 'resultados')} com “${search}”.`
 }
 
 /** ?q= */

@@ -5,11 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { DoorFrame } from '#app/shell/account-error.tsx'
 import { CodeForm } from '#app/shell/forms/code-form.tsx'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PasswordField } from '#app/shell/forms/password-fields.tsx'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
+import { DoorFrame } from '#app/shell/frame/account-error.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -120,7 +120,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => factorAction(args)
 
-export { AccountError as ErrorBoundary } from '#app/shell/account-error.tsx'
+export { AccountError as ErrorBoundary } from '#app/shell/frame/account-error.tsx'
 
 export default function SecondFactorPage() {
   const { brandName, email, enrolled, passed, required } = useLoaderData<typeof loader>()

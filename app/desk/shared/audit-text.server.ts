@@ -8,11 +8,11 @@ import {
   type SiteArea,
   siteAreas,
 } from '#features/publishing/rules/rights.ts'
-import { counted } from './desk-view.server.ts'
+import { formatCount } from './desk-view.server.ts'
 
 type Detail = AuditLine['detail']
 
-const days = (count: unknown) => counted(Number(count ?? 0), 'dia', 'dias')
+const days = (count: unknown) => formatCount(Number(count ?? 0), 'dia', 'dias')
 const role = ({ role }: Detail) => staffRoles[role as keyof typeof staffRoles] ?? ''
 const agendaParts: Record<string, string> = {
   horarios: 'horários',
@@ -33,7 +33,7 @@ const settledKinds: Record<string, string> = {
 /** Details of audit lines as text, without ids. */
 const details: Partial<Record<AuditLine['kind'], (detail: Detail) => string>> = {
   'figures-imported': ({ file, newDays, changedDays }) =>
-    `${file}, ${counted(Number(newDays ?? 0), 'dia novo', 'dias novos')}${Number(changedDays) > 0 ? ` e ${days(changedDays)} que ${changedDays === 1 ? 'mudou' : 'mudaram'}` : ''}`,
+    `${file}, ${formatCount(Number(newDays ?? 0), 'dia novo', 'dias novos')}${Number(changedDays) > 0 ? ` e ${days(changedDays)} que ${changedDays === 1 ? 'mudou' : 'mudaram'}` : ''}`,
   'import-undone': ({ file, days: undone }) => `${file}, ${days(undone)}`,
   'results-chosen': ({ kind, counts, campaign }) =>
     `${labelKind(String(kind))} (${kind}): ${counts === undefined ? 'como as outras campanhas' : counts ? 'conta' : 'não conta'}${campaign ? ', em uma campanha' : ''}`,

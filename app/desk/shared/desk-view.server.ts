@@ -2,8 +2,8 @@ import { fullDay, moment, shortDay } from '#app/shell/format.server.ts'
 import type { UnsentReport } from '#features/client-overview/server/client-overview.server.ts'
 import { dayWith } from '#features/shared/rules/days.ts'
 
-export { accountMeta as deskMeta } from '#app/shell/shell-data.server.ts'
-export { counted, initialsOf } from '#features/shared/rules/text.ts'
+export { accountMeta as deskMeta } from '#app/shell/frame/shell-data.server.ts'
+export { formatCount, initialsOf } from '#features/shared/rules/text.ts'
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 

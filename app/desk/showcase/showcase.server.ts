@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { count, fullDay } from '#app/shell/format.server.ts'
-import { pageLinks } from '#app/shell/shell-data.server.ts'
+import { pageLinks } from '#app/shell/frame/shell-data.server.ts'
 import { claims } from '#content/claims.ts'
 import { heroFigures } from '#features/figures/rules/hero-metrics.ts'
 import { platformName } from '#features/figures/rules/period.ts'
@@ -11,13 +11,13 @@ import {
 } from '#features/figures/server/figures.server.ts'
 import { itemForm } from '#features/people/rules/desk.ts'
 import { readPage } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { act, deskAction, samePage } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 export async function showcaseData(args: LoaderFunctionArgs) {
   const query = args.url.searchParams
-  const search = oneLine(query.get('busca') ?? '')
+  const search = stripControls(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
   const page = readPage(query.get('pagina'))
@@ -31,8 +31,8 @@ export async function showcaseData(args: LoaderFunctionArgs) {
   return {
     meta: deskMeta('Na vitrine'),
     search,
-    result: counted(total, 'campanha', 'campanhas'),
-    shown: counted(shown, 'campanha na vitrine', 'campanhas na vitrine'),
+    result: formatCount(total, 'campanha', 'campanhas'),
+    shown: formatCount(shown, 'campanha na vitrine', 'campanhas na vitrine'),
     home: { live, visible, roi: percent(roi), satisfaction: percent(satisfaction) },
     rows: campaigns.map(({ id, name, client, source, shown: isShown, lastDay }) => ({
       id,

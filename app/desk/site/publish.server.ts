@@ -32,7 +32,7 @@ import {
 import { isDay } from '#features/shared/rules/days.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 const home = '/agencia/site/publicar'
 
@@ -75,7 +75,7 @@ export async function publishData(args: LoaderFunctionArgs) {
     meta: deskMeta('Publicar'),
     title:
       changes.length > 0
-        ? `Publicar ${counted(changes.length, 'mudança', 'mudanças')}`
+        ? `Publicar ${formatCount(changes.length, 'mudança', 'mudanças')}`
         : 'Publicar',
     changes: changes.toSorted(pagesFirst),
     /** The next one first. */
@@ -121,7 +121,7 @@ export async function describeReleases(
     when: moment(release.goesLiveAt.toISOString()),
     summary:
       summaryOf(names.get(release.id)) ||
-      counted(release.documents, 'texto mudado', 'textos mudados'),
+      formatCount(release.documents, 'texto mudado', 'textos mudados'),
   }))
 }
 

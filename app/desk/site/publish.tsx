@@ -13,7 +13,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { publishAction, publishData } from './publish.server.ts'
 import { WordChanges } from './word-changes.tsx'
 
@@ -56,7 +56,8 @@ function ChangeRow({ change }: { change: Change }) {
         </p>
         {change.unwritten > 0 && (
           <p className="text-danger">
-            {counted(change.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}.{' '}
+            {formatCount(change.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}
+            .{' '}
             <Link to={change.to} className="link">
               Escrever
             </Link>

@@ -22,7 +22,7 @@ import {
   readVersion,
   staleDraft,
 } from '#features/publishing/server/publishing.server.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { readForm } from '#server/http/request/read-form.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
@@ -138,7 +138,7 @@ export async function siteData(args: LoaderFunctionArgs) {
     parts.find(({ id }) => id === query.get('parte')) ??
     parts.find(({ fields }) => leavesOf(fields).some(({ path }) => nameOf(path) === wanted)) ??
     parts[0]
-  const search = oneLine(query.get('busca') ?? '')
+  const search = stripControls(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
   const item = await findPage(database, staffId, document.key.split('#')[0] ?? '')

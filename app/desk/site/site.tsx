@@ -12,7 +12,7 @@ import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { PresenceLine } from './presence-line.tsx'
 import { siteAction, siteData } from './site.server.ts'
 import { LogoUpload, StepLine, TestMail } from './site-extras.tsx'
@@ -107,7 +107,7 @@ export default function SitePage() {
             Histórico
           </Link>
           <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
-            {changes > 0 ? `Publicar ${counted(changes, 'mudança', 'mudanças')}` : 'Publicar'}
+            {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
           </Link>
         </div>
       </PageHead>

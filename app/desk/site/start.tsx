@@ -3,7 +3,7 @@ import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { GuideStep } from '../shared/guide-step.tsx'
 import { startAction, startData } from './start.server.ts'
 
@@ -81,7 +81,7 @@ export default function StartPage() {
       {neutral > 0 && (
         <section className="card panel" aria-labelledby="neutros">
           <h2 id="neutros">
-            {counted(
+            {formatCount(
               neutral,
               'texto que ninguém escreveu ainda',
               'textos que ninguém escreveu ainda',

@@ -1,6 +1,6 @@
 import type { FirstHourStep } from '#features/today/rules/first-hour.ts'
 import type { FirstHour } from '#features/today/server/today.server.ts'
-import { counted } from '../shared/desk-view.server.ts'
+import { formatCount } from '../shared/desk-view.server.ts'
 import type { FirstHourView } from './first-hour.tsx'
 
 type Words = { title: string; help: string; to: string | null; action: string }
@@ -14,7 +14,7 @@ const words: Record<FirstHourStep, (facts: FirstHour) => Words> = {
   }),
   site: ({ siteLeft }) => ({
     title: 'Deixe o site com a sua cara',
-    help: `Nome, contato, preços e textos: ${siteLeft === 1 ? 'falta' : 'faltam'} ${counted(siteLeft, 'passo', 'passos')}.`,
+    help: `Nome, contato, preços e textos: ${siteLeft === 1 ? 'falta' : 'faltam'} ${formatCount(siteLeft, 'passo', 'passos')}.`,
     to: '/agencia/site/comecar',
     action: 'Começar',
   }),

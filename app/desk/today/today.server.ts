@@ -3,11 +3,12 @@ import type { IconName } from '#app/ui/icon.tsx'
 import { brand } from '#content/brand.ts'
 import { markSeen } from '#features/alerts/server/alerts.server.ts'
 import { businessDeadline, type Office } from '#features/calendar/rules/business-time.ts'
-import { capitalized, dayText, hourText, waitText } from '#features/calendar/rules/clock-text.ts'
+import { dayText, hourText, waitText } from '#features/calendar/rules/clock-text.ts'
 import { summaryForm } from '#features/leads/rules/leads.ts'
 import { rowForm, settleForm } from '#features/people/rules/desk.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { addSamples, removeSamples } from '#features/samples/server/samples.server.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { firstHourForm } from '#features/today/rules/first-hour.ts'
 import {
   endFirstHour,
@@ -23,7 +24,7 @@ import {
 import { stepActions } from '../lead/step-actions.server.ts'
 import { waitView, whenText } from '../leads/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta, initialsOf } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount, initialsOf } from '../shared/desk-view.server.ts'
 import { firstHourView } from './first-hour.server.ts'
 
 type Today = Awaited<ReturnType<typeof todayOf>>
@@ -47,7 +48,7 @@ const icons: Record<string, IconName> = {
 }
 
 /** A time that no line breaks inside. */
-const unbroken = (time: string) => time.replace(/ (?=h|min|\d)/g, '\u00a0')
+const keepOnLine = (time: string) => time.replace(/ (?=h|min|\d)/g, '\u00a0')
 
 /** 19 h, 2 h 40, 12 min for leads, in opening hours; days for everything else. */
 function figureOf(line: TodayItem, office: Office, now: Date, hours: number) {
@@ -55,10 +56,10 @@ function figureOf(line: TodayItem, office: Office, now: Date, hours: number) {
   const since = new Date(line.since)
   if (line.kind === 'lead') {
     const { text, late, part } = waitView(office, since, now, hours)
-    return { text: unbroken(text), late, part }
+    return { text: keepOnLine(text), late, part }
   }
   const days = Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY))
-  return { text: days === 0 ? 'hoje' : counted(days, 'dia', 'dias'), late: false, part: null }
+  return { text: days === 0 ? 'hoje' : formatCount(days, 'dia', 'dias'), late: false, part: null }
 }
 
 function lineView(line: TodayItem, { office, settings }: Today, now: Date) {
@@ -179,9 +180,9 @@ function answeredView({ firstAnswer }: Today) {
         : minutes > before
           ? ` Na semana anterior eram só ${waitText(before)}.`
           : ' Igual à semana anterior.'
-  const leads = counted(count, 'lead respondido', 'leads respondidos')
+  const leads = formatCount(count, 'lead respondido', 'leads respondidos')
   return {
-    figure: unbroken(waitText(minutes)),
+    figure: keepOnLine(waitText(minutes)),
     text: `Mediana dos últimos sete dias em horas de expediente, ${leads}.${change}`,
   }
 }
@@ -196,7 +197,7 @@ export async function todayData(args: LoaderFunctionArgs) {
   const groups = groupsOf(today, now)
   return {
     meta: deskMeta('Hoje'),
-    date: `${capitalized(dayText(now.getTime(), brand.timeZone))}, ${hourText(now.getTime(), brand.timeZone)} em ${brand.address.city}`,
+    date: `${capitalizeFirst(dayText(now.getTime(), brand.timeZone))}, ${hourText(now.getTime(), brand.timeZone)} em ${brand.address.city}`,
     summary: summaryOf(today, groups),
     groups,
     onlyMine,

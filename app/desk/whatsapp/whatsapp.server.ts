@@ -13,7 +13,7 @@ import {
   whatsappSettingsOf,
 } from '#features/conversations/server/conversations.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
 
 type Settings = Awaited<ReturnType<typeof whatsappSettingsOf>>
 
@@ -38,7 +38,7 @@ function numberView({ number, templates }: Settings) {
     received: number.receivedAt
       ? `Última mensagem recebida: ${dayText(number.receivedAt)}.`
       : 'Nenhuma mensagem recebida ainda.',
-    templates: `${counted(templates.length, 'modelo', 'modelos')}, ${counted(approved, 'aprovado', 'aprovados')}. Lidos: ${dayText(number.templatesAt)}.`,
+    templates: `${formatCount(templates.length, 'modelo', 'modelos')}, ${formatCount(approved, 'aprovado', 'aprovados')}. Lidos: ${dayText(number.templatesAt)}.`,
   }
 }
 
@@ -53,13 +53,13 @@ function usageView({ usage }: Settings) {
     share: Math.min(replies / FREE_REPLIES, 1),
     over:
       replies > FREE_REPLIES
-        ? `${counted(replies - FREE_REPLIES, 'resposta passou', 'respostas passaram')} do que é grátis neste mês.`
+        ? `${formatCount(replies - FREE_REPLIES, 'resposta passou', 'respostas passaram')} do que é grátis neste mês.`
         : '',
     templates: categories.map((category) => ({
       name: category ? categoryText(category) : 'sem preço informado ainda',
       count: count(sum(usage.filter((row) => row.isTemplate && row.category === category))),
     })),
-    charged: `${counted(charged, 'mensagem', 'mensagens')} que a Meta marcou como ${charged === 1 ? 'cobrada' : 'cobradas'}.`,
+    charged: `${formatCount(charged, 'mensagem', 'mensagens')} que a Meta marcou como ${charged === 1 ? 'cobrada' : 'cobradas'}.`,
   }
 }
 

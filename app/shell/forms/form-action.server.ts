@@ -25,7 +25,7 @@ export const withForm =
   }
 
 /** A refused password is that field's error. */
-export const orRefused = (outcome: Response | string) =>
+export const passwordErrorOr = (outcome: Response | string) =>
   outcome instanceof Response ? outcome : { password: outcome }
 
 /** As long as the longest field, so that no typed value is cut. */

@@ -1,6 +1,9 @@
 type Logo = { type: string; bytes: Uint8Array } | null
 
-/** A client's logo for whoever may see it; its address names the picture, so it may be kept. */
+/**
+ * A client's logo, access checked. Its address contains the picture's id, so the response may be
+ * cached.
+ */
 export function logoResponse(logo: Logo): Response {
   if (!logo) throw new Response(null, { status: 404 })
   return new Response(new Uint8Array(logo.bytes), {

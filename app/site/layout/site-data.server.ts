@@ -18,7 +18,7 @@ import type { SiteHeaderProps } from './site-header.tsx'
 
 export type ConsentData = { policy: string }
 
-export function bareData(): ConsentData {
+export function consentData(): ConsentData {
   return { policy: contentAt('legal/cookies') ?? '/' }
 }
 
@@ -121,6 +121,6 @@ export async function frameAt({ theme, isBooking }: Place): Promise<SiteData> {
     assistant: parts.assistant
       ? { label: brand.assistant, to: findAssistantPage(theme), chat: chatData() }
       : undefined,
-    consent: bareData(),
+    consent: consentData(),
   }
 }

@@ -13,11 +13,11 @@ export type PhotoPicture = {
 }
 
 /** The stylesheet has a rule for every tenth; inline styles are not allowed. */
-const tenth = (percent: number) => Math.round(percent / 10) * 10
+const roundToTen = (percent: number) => Math.round(percent / 10) * 10
 
 function focusAttributes(focus: PhotoPicture['focus']) {
   if (typeof focus !== 'object') return { 'data-focus': focus }
-  return { 'data-x': tenth(focus.x), 'data-y': tenth(focus.y) }
+  return { 'data-x': roundToTen(focus.x), 'data-y': roundToTen(focus.y) }
 }
 
 type Props = { photo: PhotoPicture; sizes: string; className?: string; eager?: boolean }

@@ -33,7 +33,7 @@ import { servicesPage } from '../families/service/services.server.ts'
 import { ServicesPage } from '../families/service/services.tsx'
 import { BareLayout } from '../layout/bare.tsx'
 import { SiteLayout } from '../layout/site.tsx'
-import { bareData, frameAt, placeOf, siteData } from '../layout/site-data.server.ts'
+import { consentData, frameAt, placeOf, siteData } from '../layout/site-data.server.ts'
 import { findEntry, type PageData } from '../page-data.server.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { type RenderedPage, renderDocument } from './render-document.tsx'
@@ -77,7 +77,7 @@ async function describePage(path: string) {
   const { page } = findEntry(url)
   if (page === 'agenda' || page === 'contact') throw new Error(`${path} is made for each request`)
   const { data, element } = await templates[page](url)
-  const bare = page === 'links' ? bareData() : undefined
+  const bare = page === 'links' ? consentData() : undefined
   return { page, data, element, bare, agenda: schedulingPage() }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { AgendaSettings } from '#features/calendar/rules/agenda-settings.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { calendarDay, momentText } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 
 type Hours = AgendaSettings['hours']
 
@@ -82,7 +82,9 @@ export const blockForm = z.object({
   from: clockTime,
   untilDay: z.union([z.literal(''), dayOfYear], 'Escolha o dia'),
   until: clockTime,
-  note: z.string('').check(z.overwrite(oneLine), z.trim(), z.maxLength(100, 'Texto muito longo')),
+  note: z
+    .string('')
+    .check(z.overwrite(stripControls), z.trim(), z.maxLength(100, 'Texto muito longo')),
   host: z.union([z.literal(''), z.string().check(z.regex(/^\d{1,9}$/))], 'Escolha quem'),
   /** Block although meetings stand there. */
   anyway: z.optional(z.literal('sim')),

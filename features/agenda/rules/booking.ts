@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noteChannels, notedPerson, reachable } from '#features/leads/rules/leads.ts'
 import { personFields } from '#features/leads/rules/person-fields.ts'
 import { momentText } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { clockTime, dayOfYear } from './agenda-forms.ts'
 
 const noHour = 'Escolha um horário'
@@ -16,7 +16,9 @@ export const bookingFields = z.object({
   ...personFields,
   subject: z.pipe(
     z.nullish(
-      z.string().check(z.overwrite(oneLine), z.trim(), z.maxLength(200, 'Assunto muito longo')),
+      z
+        .string()
+        .check(z.overwrite(stripControls), z.trim(), z.maxLength(200, 'Assunto muito longo')),
     ),
     z.transform((subject) => subject ?? ''),
   ),
@@ -53,7 +55,7 @@ export const cancelReason = z.string().check(
   z.overwrite((text) =>
     text
       .split(/\r\n?|\n/)
-      .map(oneLine)
+      .map(stripControls)
       .join('\n'),
   ),
   z.trim(),
@@ -74,7 +76,7 @@ const meeting = {
   anyway: z.optional(z.literal('sim')),
   subject: z
     .string()
-    .check(z.overwrite(oneLine), z.trim(), z.maxLength(200, 'Assunto muito longo')),
+    .check(z.overwrite(stripControls), z.trim(), z.maxLength(200, 'Assunto muito longo')),
   /** Send the invitation by mail. */
   invite: z.optional(z.literal('sim')),
 }

@@ -7,7 +7,7 @@ import {
   placeKinds,
 } from '#features/calendar/rules/agenda-settings.ts'
 import { type FieldErrors, parseForm } from '#features/shared/rules/form.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { foldText, stripControls } from '#features/shared/rules/text.ts'
 import { dayOfYear, numberIn, type Read, readHours, roomLink } from './agenda-forms.ts'
 
 type Kinds = AgendaSettings['kinds']
@@ -27,7 +27,7 @@ const placeForm = z.union([
 
 const lineUpTo60 = z
   .string('Informe o nome')
-  .check(z.overwrite(oneLine), z.trim(), z.maxLength(60, 'Nome muito longo'))
+  .check(z.overwrite(stripControls), z.trim(), z.maxLength(60, 'Nome muito longo'))
 const emptyOr = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.nullish(z.union([z.literal(''), schema])),
@@ -66,10 +66,7 @@ function peopleOf(form: FormData, kind: string): string[] {
 }
 
 const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(name)
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 30)

@@ -1,4 +1,4 @@
-import './sample-mails.ts'
+import './mails/sample-mails.ts'
 
 export {
   type BookingView,
@@ -6,7 +6,8 @@ export {
   type Changed,
   changeBookingByKey,
   findBookingByKey,
-} from './booking.server.ts'
+} from './booking/booking.server.ts'
+export { listChangedMeetings, listMeetingsIn } from './booking/changed-meetings.ts'
 export {
   addCalendar,
   ownCalendars,
@@ -14,7 +15,6 @@ export {
   removeCalendar,
 } from './busy/own-calendars.server.ts'
 export { readCalendars, readCalendarsJob } from './busy/read-calendars.ts'
-export { listChangedMeetings, listMeetingsIn } from './changed-meetings.ts'
 export {
   brandClock,
   cancelMeeting,
@@ -44,7 +44,8 @@ export {
   unblockTime,
 } from './desk/desk-settings.server.ts'
 export { writeFeed } from './feed.ts'
-export { nextTimes, SAMPLES_HOST } from './free-times.ts'
+export { nextTimes, SAMPLES_HOST } from './free-times/free-times.ts'
+export { readPlaces } from './free-times/offer-places.ts'
 export { receiveInvited } from './invitations/book-invited.server.ts'
 export { findInvitation, INVITATION_DAYS } from './invitations/invitations.ts'
 export {
@@ -53,9 +54,8 @@ export {
   withdrawInvitation,
 } from './invitations/invite-lead.server.ts'
 export type { ListedMeeting } from './list-meetings.ts'
+export { remind, remindJob } from './mails/notify.ts'
 export { describePlace } from './meeting-place.ts'
-export { remind, remindJob } from './notify.ts'
-export { readPlaces } from './offer-places.ts'
 export { removeSampleMeetings } from './sample-meetings.ts'
 export { listMeetingItems } from './today-items.ts'
 export {

@@ -13,12 +13,12 @@ import {
   someSlots,
 } from '#tests/support/features/agenda.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
-import { bookSlot } from './book-slot.ts'
-import { confirmBooking } from './booking.server.ts'
-import { findByToken, type Meeting } from './booking-links.ts'
-import { cancelBooking, type Find, moveBooking } from './change-booking.ts'
-import { remind } from './notify.ts'
-import { readBookingForm } from './submission.ts'
+import { bookSlot } from './booking/book-slot.ts'
+import { confirmBooking } from './booking/booking.server.ts'
+import { findByToken, type Meeting } from './booking/booking-links.ts'
+import { cancelBooking, type Find, moveBooking } from './booking/change-booking.ts'
+import { readBookingForm } from './booking/submission.ts'
+import { remind } from './mails/notify.ts'
 
 const database = testDatabase()
 const deps = testDeps(database)
@@ -97,8 +97,10 @@ test('A moved meeting keeps its UID; a cancelled one frees its time', async () =
   expect(await freeNow(deps)).toContain(start)
   await cancelBooking(deps, byToken(token), { origin })
   expect(await freeNow(deps)).toContain(other)
-  const sent = await mailsTo(typed.email as string)
-  const [first, moved, cancelled] = sent.map(({ calendar }) => readCalendar(calendar as string))
+  const delivered = await mailsTo(typed.email as string)
+  const [first, moved, cancelled] = delivered.map(({ calendar }) =>
+    readCalendar(calendar as string),
+  )
   expect(moved).toMatchObject({ method: 'REQUEST', uid: first?.uid, sequence: 1, start: other })
   expect(cancelled).toMatchObject({
     method: 'CANCEL',
@@ -275,10 +277,10 @@ test('A reminder that fails does not block the others', async () => {
     if (calls === 1) throw new Error('no use')
   }
   await remind({ ...deps, queue: { ...deps.queue, enqueue } })
-  const sent = await Promise.all(
+  const delivered = await Promise.all(
     meetings.map(({ typed }) => mailsTo(typed.email as string, 'booking-reminder')),
   )
-  expect(sent.flat()).toHaveLength(1)
+  expect(delivered.flat()).toHaveLength(1)
 })
 
 test('A change after the deadline is refused with its reason', async () => {

@@ -10,14 +10,14 @@ import {
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { staff } from '#features/people/server/people.server.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { Database } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { notFound } from '#server/errors.ts'
-import type { Meeting } from './booking-links.ts'
-import { SAMPLES_HOST } from './free-times.ts'
+import type { Meeting } from './booking/booking-links.ts'
+import { SAMPLES_HOST } from './free-times/free-times.ts'
 import { listMeetings, mergeGroups } from './list-meetings.ts'
-import { invitationId } from './meeting-mails.ts'
+import { invitationId } from './mails/meeting-mails.ts'
 import { describePlace } from './meeting-place.ts'
 
 const FEED_PAST_DAYS = 30
@@ -83,7 +83,7 @@ export async function writeFeed(
       sequence: booking.sequence,
       start: booking.startsAt,
       end: booking.endsAt,
-      summary: `${kindOf(settings, booking.kind).name}: ${participants ? counted(people.length, 'pessoa', 'pessoas') : person.name}`,
+      summary: `${kindOf(settings, booking.kind).name}: ${participants ? formatCount(people.length, 'pessoa', 'pessoas') : person.name}`,
       location: describePlace(settings, booking).detail,
       description: people
         .map((one) => describePerson(one.person, Boolean(participants)))

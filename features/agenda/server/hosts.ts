@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { agendaHosts, parseHostHours } from '#features/calendar/server/calendar.server.ts'
-import { giveLead } from '#features/leads/server/leads.server.ts'
+import { assignLead } from '#features/leads/server/leads.server.ts'
 import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -45,7 +45,7 @@ export async function assignToHost(tx: Transaction, leadId: string, hostId: numb
     .from(agendaHosts)
     .innerJoin(staff, eq(staff.userId, agendaHosts.userId))
     .where(eq(agendaHosts.id, hostId))
-  if (host) await giveLead(tx, leadId, host.userId)
+  if (host) await assignLead(tx, leadId, host.userId)
 }
 
 /** All staff, with whether they take meetings. */

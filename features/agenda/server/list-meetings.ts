@@ -8,7 +8,7 @@ import {
 import { contactMessages } from '#features/leads/server/leads.server.ts'
 import { people } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Meeting } from './booking-links.ts'
+import type { Meeting } from './booking/booking-links.ts'
 
 type MeetingsQuery = {
   /** Meetings that end after this moment. */
@@ -73,8 +73,8 @@ export type ListedMeeting = Meeting & {
 }
 
 /**
- * Participants of one group as one meeting. It has the state of whoever still needs something:
- * without an outcome first, then unconfirmed. Cancelled seats stand by themselves.
+ * Joins the participants of a group into one meeting. Its state is the most urgent one: without an
+ * outcome first, then unconfirmed. Cancelled seats stay separate.
  */
 export function mergeGroups(meetings: Meeting[]): ListedMeeting[] {
   const keyOf = ({ booking: { id, seat, state, host, kind, startsAt } }: Meeting) =>

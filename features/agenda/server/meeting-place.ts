@@ -11,8 +11,8 @@ export type Place = { name: string; detail: string; link?: string }
 type Held = Pick<Booking, 'id' | 'kind' | 'video'>
 
 /**
- * The room of one meeting. Jitsi opens a room for whoever knows its name, and does not tell capital
- * letters apart: 128 bits in lower case that nobody guesses.
+ * The room of one meeting. Jitsi opens a room for anyone who knows its name and ignores case, so
+ * the name is 128 random bits in lower case.
  */
 const ownRoom = ({ id }: Pick<Booking, 'id'>) =>
   `https://meet.jit.si/${createHash('sha256').update(`video:${id}`).digest('hex').slice(0, 32)}`
@@ -42,7 +42,7 @@ async function roomOfHost(tx: Transaction, host: number): Promise<string | null>
   return row?.room ?? null
 }
 
-/** The video address of a new meeting: the host's own room, the agency's, else one of its own. */
+/** The video address of a new meeting: the host's room, else the agency's, else a new one. */
 export async function roomFor(
   tx: Transaction,
   settings: AgendaSettings,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { SAMPLES_HOST } from './free-times.ts'
+import { SAMPLES_HOST } from './free-times/free-times.ts'
 
 /** Called by staff, and by the first real booking. */
 export async function removeSampleMeetings(tx: Transaction): Promise<void> {

@@ -11,7 +11,7 @@ import {
   readSettings,
 } from '#features/calendar/server/calendar.server.ts'
 import { contactMessages, leads } from '#features/leads/server/leads.server.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type ListedMeeting, listMeetings, mergeGroups } from './list-meetings.ts'
@@ -59,7 +59,7 @@ async function ownersOf(tx: Transaction, meetings: ListedMeeting[]): Promise<Map
 function lineOf(meeting: ListedMeeting, settings: Calendar, now: Date): TodayItem {
   const { booking, person, host, participants } = meeting
   const kind = kindOf(settings, booking.kind).name
-  const people = participants && counted(participants.length, 'pessoa', 'pessoas')
+  const people = participants && formatCount(participants.length, 'pessoa', 'pessoas')
   const whom = people ? `${kind} com ${people}` : person.name
   const start = booking.startsAt.getTime()
   const isOver = booking.endsAt <= now

@@ -20,11 +20,11 @@ import { toAppError } from '#server/http/error-response.ts'
 import { readFields } from '#server/http/request/read-form.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import type { BookingField } from '../rules/booking.ts'
-import { bookSlot } from './book-slot.ts'
-import { type AgendaDays, type But, listDays } from './free-times.ts'
-import { withinPlaces } from './offer-places.ts'
-import { withSeats } from './seats.ts'
-import { readBookingForm } from './submission.ts'
+import { bookSlot } from './booking/book-slot.ts'
+import { withSeats } from './booking/seats.ts'
+import { readBookingForm } from './booking/submission.ts'
+import { type AgendaDays, type But, listDays } from './free-times/free-times.ts'
+import { limitToPlaces } from './free-times/offer-places.ts'
 
 export type OpenAgenda = AgendaDays & {
   settings: Calendar
@@ -59,7 +59,7 @@ export async function openAgenda(
   const list = async (since?: string) => {
     const days = await listDays(database.db, { settings, minutes: kind.minutes, from: since, but })
     const withGroups = await withSeats(database.db, { settings, kind, but }, days)
-    return byAgency ? withGroups : withinPlaces(database.db, kind, withGroups, but)
+    return byAgency ? withGroups : limitToPlaces(database.db, kind, withGroups, but)
   }
   let listed = await list(first)
   const isEmpty = listed.days.every(({ free }) => free.length === 0)
@@ -112,16 +112,16 @@ export async function receiveBooking(
   const returned: ReturnedBooking = { status: 400, typed: {}, errors: {}, day: undefined, kind: '' }
   try {
     const form = await readForm(request)
-    const sent = readBookingForm(form, {
+    const submission = readBookingForm(form, {
       referrer: request.headers.get('Referer') ?? '',
       clientAddress: info.clientAddress,
       origin: mailOrigin(info.deps.env, request),
     })
-    const start = readMoment(sent.typed.start)
-    returned.typed = sent.typed
-    returned.kind = sent.kind
+    const start = readMoment(submission.typed.start)
+    returned.typed = submission.typed
+    returned.kind = submission.kind
     returned.day = start ? brandClock.dayOf(start) : (form.get('dia') ?? undefined)
-    const booked = await bookSlot(info.deps, sent)
+    const booked = await bookSlot(info.deps, submission)
     if ('token' in booked) return { token: booked.token, form }
     if ('taken' in booked) return { ...returned, status: 409, taken: true }
     return { ...returned, errors: booked.errors }

@@ -1,6 +1,6 @@
 import { fullDay, platformName, shortDay } from '#features/figures/rules/period.ts'
 import { monthOf, monthSpan } from '#features/shared/rules/days.ts'
-import { count, counted, money } from '#features/shared/rules/text.ts'
+import { count, formatCount, money } from '#features/shared/rules/text.ts'
 import type { Alert } from './alerts.ts'
 
 type Words = {
@@ -32,7 +32,7 @@ const placeOf = ({ platform, day }: Alert) =>
 
 export function alertWords(alert: Pick<Alert, keyof Alert>): Words {
   const { kind, day, value, usual, facts, series } = alert
-  const days = counted(series.length, 'dia', 'dias')
+  const days = formatCount(series.length, 'dia', 'dias')
   const spend = `Investimento por dia nos últimos ${days}, até ${fullDay(day)}`
   switch (kind) {
     case 'spend-up':
@@ -49,7 +49,7 @@ export function alertWords(alert: Pick<Alert, keyof Alert>): Words {
       }
     case 'no-conversions':
       return {
-        title: `${counted(facts.days ?? 0, 'dia', 'dias')} sem conversão`,
+        title: `${formatCount(facts.days ?? 0, 'dia', 'dias')} sem conversão`,
         detail: `${placeOf(alert)}: os anúncios gastam, e o normal são ${count(Math.round(usual))} por dia.`,
         description: `Conversões por dia nos últimos ${days}, até ${fullDay(day)}`,
       }
@@ -64,7 +64,7 @@ export function alertWords(alert: Pick<Alert, keyof Alert>): Words {
         title: isSpent ? 'a verba do mês acabou' : 'a verba acaba antes do fim do mês',
         detail: isSpent
           ? `${money(value)} de ${money(usual)} até ${shortDay(day)}.`
-          : `${money(value)} de ${money(usual)} até ${shortDay(day)}. Neste ritmo acaba em ${shortDay(ends)}, ${counted(left, 'dia', 'dias')} antes.`,
+          : `${money(value)} de ${money(usual)} até ${shortDay(day)}. Neste ritmo acaba em ${shortDay(ends)}, ${formatCount(left, 'dia', 'dias')} antes.`,
         description: spend,
       }
     }

@@ -1,5 +1,5 @@
 import type { Platform } from '#features/figures/rules/period.ts'
-import { addDays, type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
+import { addDays, type Day, earlierDay, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import { mad, mean, median } from './robust.ts'
 
 export type DaySums = { spend: number; conversions: number }
@@ -188,8 +188,10 @@ function judgeBudget(
   { platforms, monthlyBudget, thresholds: { budgetDays } }: Question,
   yesterday: Day,
 ): Alert | null {
-  const lasts = platforms.filter(({ live }) => live).map(({ days }) => lastKnown(days, yesterday))
-  const last = lasts.reduce<Day | null>((a, b) => (a && b ? earlier(a, b) : (a ?? b)), null)
+  const lasts = platforms
+    .filter(({ live }) => live)
+    .map(({ days }) => lastDayUntil(days, yesterday))
+  const last = lasts.reduce<Day | null>((a, b) => (a && b ? earlierDay(a, b) : (a ?? b)), null)
   if (!monthlyBudget || budgetDays === null || !last) return null
   const month = monthSpan(monthOf(last))
   if (monthOf(yesterday) !== monthOf(last) || last < addDays(month.first, FIRST_BUDGET_DAY - 1)) {
@@ -225,7 +227,7 @@ function judgeBudget(
   }
 }
 
-function lastKnown(days: ReadonlyMap<Day, DaySums>, until: Day): Day | null {
+function lastDayUntil(days: ReadonlyMap<Day, DaySums>, until: Day): Day | null {
   let last: Day | null = null
   for (const day of days.keys()) if (day <= until && (!last || day > last)) last = day
   return last
@@ -247,10 +249,10 @@ export function findAlerts(question: Question): Alert[] {
   const { today, platforms, thresholds } = question
   const yesterday = addDays(today, -1)
   const alerts = platforms.flatMap((each) => {
-    const newest = lastKnown(each.days, yesterday)
+    const newest = lastDayUntil(each.days, yesterday)
     if (!newest || newest < addDays(today, -STALE_DAYS)) return []
     const judged = thresholds.quietWeekends ? withoutWeekends(each) : each
-    const last = lastKnown(judged.days, yesterday)
+    const last = lastDayUntil(judged.days, yesterday)
     if (!last) return []
     return [judgeSpend(judged, last, thresholds), judgeConversions(judged, last, thresholds)]
   })

@@ -65,10 +65,10 @@ const budgets = new WeakMap<Series, Map<string, number>>()
 /** The budget of a month is what the month before cost, and a twentieth more. */
 function budgetOf(series: Series, day: Day): number {
   const month = monthOf(day)
-  const known = budgets.get(series) ?? new Map<string, number>()
-  budgets.set(series, known)
-  const budget = known.get(month) ?? 1.05 * spendIn(series, monthOf(addDays(`${month}-01`, -1)))
-  known.set(month, budget)
+  const months = budgets.get(series) ?? new Map<string, number>()
+  budgets.set(series, months)
+  const budget = months.get(month) ?? 1.05 * spendIn(series, monthOf(addDays(`${month}-01`, -1)))
+  months.set(month, budget)
   return budget
 }
 
@@ -145,7 +145,7 @@ test('most of what does happen is found on the next day', () => {
       thresholds: defaultThresholds,
     })
   const isJudged = (days: Map<Day, DaySums>) => (days.get(day)?.spend ?? 0) > 30
-  const found = { 'spend-up': 0, 'spend-stopped': 0, 'no-conversions': 0, 'budget-early': 0 }
+  const counts = { 'spend-up': 0, 'spend-stopped': 0, 'no-conversions': 0, 'budget-early': 0 }
   let platforms = 0
   for (const series of draws) {
     if (![...series.values()].every(isJudged)) continue
@@ -155,10 +155,10 @@ test('most of what does happen is found on the next day', () => {
       judge(series, (sums, ago) => (ago === 0 ? { spend: 0, conversions: 0 } : sums)),
       judge(series, (sums, ago) => (ago < 3 ? { ...sums, conversions: 0 } : sums)),
     ]
-    for (const alert of changes.flat()) found[alert.kind] += 1
+    for (const alert of changes.flat()) counts[alert.kind] += 1
   }
-  console.info('found', found, 'of', platforms)
-  expect(found['spend-up'] / platforms).toBeGreaterThan(0.75)
-  expect(found['spend-stopped'] / platforms).toBeGreaterThan(0.95)
-  expect(found['no-conversions'] / platforms).toBeGreaterThan(0.5)
+  console.info('found', counts, 'of', platforms)
+  expect(counts['spend-up'] / platforms).toBeGreaterThan(0.75)
+  expect(counts['spend-stopped'] / platforms).toBeGreaterThan(0.95)
+  expect(counts['no-conversions'] / platforms).toBeGreaterThan(0.5)
 })

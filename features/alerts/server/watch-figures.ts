@@ -12,7 +12,7 @@ import { addDays, type Day, daysOf, monthOf } from '#features/shared/rules/days.
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
+import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import type { Logger } from '#server/log.ts'
 import { type Alert, type DaySums, findAlerts, type PlatformDays } from '../rules/alerts.ts'
 import { type MonthSums, paceRatio, standingOf } from '../rules/standing.ts'
@@ -67,16 +67,16 @@ function readPlatforms(tx: Transaction, clientId: string, today: Day): Promise<P
 
 /** A day that a connection has read and that has no row is a day without spend. */
 function daysOfPlatform({ platform, statuses, days, covered }: PlatformRow, today: Day) {
-  const known = new Map<Day, DaySums>(Object.entries(days))
+  const sums = new Map<Day, DaySums>(Object.entries(days))
   const begin = addDays(today, 1 - READ_DAYS)
   if (covered) {
     const first = covered.first > begin ? covered.first : begin
     for (const day of daysOf({ first, last: covered.last })) {
-      if (!known.has(day)) known.set(day, { spend: 0, conversions: 0 })
+      if (!sums.has(day)) sums.set(day, { spend: 0, conversions: 0 })
     }
   }
   const live = statuses.some((status) => !isOver(status))
-  return { platform, live, days: known } satisfies PlatformDays
+  return { platform, live, days: sums } satisfies PlatformDays
 }
 
 const nothing: MonthSums = {
@@ -89,12 +89,14 @@ const nothing: MonthSums = {
 
 function monthSums(rows: PlatformRow[], month: string) {
   const days = rows.flatMap((row) => Object.entries(row.days))
-  const own = days.filter(([day]) => monthOf(day) === month)
+  const daysOfMonth = days.filter(([day]) => monthOf(day) === month)
   const sum = { ...nothing }
-  for (const [, figures] of own) {
+  for (const [, figures] of daysOfMonth) {
     for (const key of Object.keys(sum) as (keyof MonthSums)[]) sum[key] += figures[key]
   }
-  const last = own.map(([day]) => day).reduce<Day | null>((a, b) => (a && a > b ? a : b), null)
+  const last = daysOfMonth
+    .map(([day]) => day)
+    .reduce<Day | null>((a, b) => (a && a > b ? a : b), null)
   return { sum, last }
 }
 
@@ -172,9 +174,9 @@ export async function watchFigures(deps: Deps, signal?: AbortSignal): Promise<vo
     left join alisio.figure_versions on figure_versions.client_id = clients.id
     where archived_at is null and (standing.day is distinct from ${today}::date
         or standing.version is distinct from figure_versions.version)
-      and ${mayBeTried(watchFiguresJob, sql`clients.id`)}
+      and ${isRetryDue(watchFiguresJob, sql`clients.id`)}
     order by clients.id limit ${MOST_CLIENTS}`
-  await oneByOne(
+  await runEach(
     deps,
     watchFiguresJob,
     rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { readingEase, sentencesIn } from './readability.ts'
 import { countWords, textsOf, wordsIn } from './reading.ts'
 import { type Block, blocksOf, inlineOf, plainOf } from './tree.ts'
@@ -41,14 +41,14 @@ function judgeSummary({ summary }: Written): Hint[] {
 function judgeLength({ blocks }: Written): Hint[] {
   const words = countWords(blocks)
   if (words < SHORT) {
-    const text = `${counted(words, 'palavra', 'palavras')}: um texto que responde de verdade costuma passar de ${SHORT}.`
+    const text = `${formatCount(words, 'palavra', 'palavras')}: um texto que responde de verdade costuma passar de ${SHORT}.`
     return [{ id: 'length', good: false, text }]
   }
   if (words > LONG) {
-    const text = `${counted(words, 'palavra', 'palavras')}: talvez sejam dois textos.`
+    const text = `${formatCount(words, 'palavra', 'palavras')}: talvez sejam dois textos.`
     return [{ id: 'length', good: false, text }]
   }
-  return [{ id: 'length', good: true, text: counted(words, 'palavra', 'palavras') }]
+  return [{ id: 'length', good: true, text: formatCount(words, 'palavra', 'palavras') }]
 }
 
 /** The longest way without a heading, in words. */
@@ -68,7 +68,7 @@ function judgePictures({ blocks }: Written): Hint[] {
   const figures = [...blocksOf(blocks)].filter((block) => block.kind === 'figure')
   const bare = figures.filter(({ alt }) => alt.trim() === '').length
   if (bare > 0) {
-    const text = `${counted(bare, 'imagem', 'imagens')} sem descrição: quem não vê a imagem fica sem ela.`
+    const text = `${formatCount(bare, 'imagem', 'imagens')} sem descrição: quem não vê a imagem fica sem ela.`
     return [{ id: 'alt', good: false, text }]
   }
   return []
@@ -143,7 +143,7 @@ function judgeReading({ blocks }: Written): Hint[] {
     },
   ]
   if (long.length > 0) {
-    const text = `${counted(long.length, 'frase passa', 'frases passam')} de ${LONG_SENTENCE} palavras.`
+    const text = `${formatCount(long.length, 'frase passa', 'frases passam')} de ${LONG_SENTENCE} palavras.`
     hints.push({ id: 'sentences', good: false, text })
   }
   return hints

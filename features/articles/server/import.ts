@@ -6,6 +6,7 @@ import type { Article } from '#content/types/article.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { listDrafts, saveDraft, valueWith } from '#features/publishing/server/publishing.server.ts'
 import { slugOf } from '#features/shared/rules/slug.ts'
+import { foldText } from '#features/shared/rules/text.ts'
 import type { Database } from '#server/db/client.ts'
 import { textsOf } from '../rules/reading.ts'
 import type { Block } from '../rules/tree.ts'
@@ -33,7 +34,7 @@ type ImportOptions = {
   storePicture: (file: ZipFile) => Promise<string>
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const fold = (text: string) => foldText(text).trim()
 
 /** 'foto-300x200.jpg' is a size of 'foto.jpg'. */
 const sourceName = (address: string) =>

@@ -21,7 +21,7 @@ export function channels(colour: Colour): string {
 }
 
 /** What the eye sees of a translucent colour on an opaque ground. */
-export function over(colour: Colour, ground: Colour): Colour {
+export function blend(colour: Colour, ground: Colour): Colour {
   const { rgb, alpha } = parse(colour)
   const under = parse(ground).rgb
   const mixed = rgb.map((value, i) =>
@@ -40,6 +40,6 @@ function luminance(colour: Colour): number {
 
 /** WCAG's ratio, 1 to 21, of a colour on an opaque ground. */
 export function contrast(colour: Colour, ground: Colour): number {
-  const [light, dark] = [luminance(over(colour, ground)), luminance(ground)].sort((a, b) => b - a)
+  const [light, dark] = [luminance(blend(colour, ground)), luminance(ground)].sort((a, b) => b - a)
   return ((light as number) + 0.05) / ((dark as number) + 0.05)
 }

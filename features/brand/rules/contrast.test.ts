@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { palette } from '#content/palette.ts'
-import { contrast, over } from './colour.ts'
+import { blend, contrast } from './colour.ts'
 import { contrastProblems, weakPairs } from './contrast.ts'
 
 test('every pair of the palette can be read', () => {
@@ -18,5 +18,5 @@ test('a pair that cannot be read is named with its ratio and what it needs', () 
 test('ratios are those of the guidelines, translucent colours as they look on their ground', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
-  expect(over('rgb(255 255 255 / 0.5)', '#000000')).toBe('#808080')
+  expect(blend('rgb(255 255 255 / 0.5)', '#000000')).toBe('#808080')
 })

@@ -1,5 +1,5 @@
 import type { Colour, Palette, ThemeColours } from '#content/types/look.ts'
-import { contrast, over } from './colour.ts'
+import { blend, contrast } from './colour.ts'
 
 type Part = keyof ThemeColours
 
@@ -55,7 +55,7 @@ export function weakPairs(palette: Palette): ContrastFailure[] {
   for (const theme of ['noite', 'dia'] as const) {
     const plain = palette.themes[theme]
     for (const [text, ground, least] of theme === 'noite' ? [...pairs, ...panelPairs] : pairs) {
-      const under = over(plain[ground], plain.bg)
+      const under = blend(plain[ground], plain.bg)
       judge(`themes.${theme}.${text} on themes.${theme}.${ground}`, plain[text], under, least)
     }
     const strong = { ...plain, ...palette.highContrast[theme] }

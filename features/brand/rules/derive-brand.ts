@@ -9,7 +9,7 @@ function deriveLook(value: Look, standard: Look): Look {
   return { ...value, type: pair ?? value.type, corners: corners ?? value.corners }
 }
 
-/** With a name and an address of its own the site is no sample any more; mails then lead there. */
+/** A changed name and address end the sample state; mails then link to that address. */
 function deriveFacts(value: Brand, standard: Brand): Brand {
   const isOwn = value.name !== standard.name && value.url !== standard.url
   return isOwn && value.sample ? { ...value, sample: false } : value

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { palette as sample } from '#content/palette.ts'
 import type { Colour, Palette, ThemeColours } from '#content/types/look.ts'
 import { runs } from '#tests/support/runs.ts'
-import { contrast, over } from './colour.ts'
+import { blend, contrast } from './colour.ts'
 import { weakPairs } from './contrast.ts'
 import { makePalette } from './make-palette.ts'
-import { lchOf, turn } from './recolour.ts'
+import { hueDifference, lchOf } from './recolour.ts'
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -37,7 +37,7 @@ test('the main colour is used unchanged wherever it is readable', () => {
         if (contrast(main, theme.bg) >= 3)
           expect([theme.cta, theme['brand-2']]).toEqual([main, main])
         const least = Math.min(
-          ...grounds.map((ground) => contrast(main, over(theme[ground], theme.bg))),
+          ...grounds.map((ground) => contrast(main, blend(theme[ground], theme.bg))),
           // The dark theme's words stand on panels of light pages too.
           ...(theme === noite ? [contrast(main, noite.deep)] : []),
         )
@@ -56,8 +56,8 @@ test('what went well is green and never the colour of what failed', () => {
       for (const { ok, danger } of themesOf(makePalette(sample, colours))) {
         const [, chroma, hue] = lchOf(ok)
         expect(chroma).toBeGreaterThan(0.06)
-        expect(Math.abs(turn(hue, 160))).toBeLessThan(25)
-        expect(Math.abs(turn(hue, lchOf(danger)[2]))).toBeGreaterThan(80)
+        expect(Math.abs(hueDifference(hue, 160))).toBeLessThan(25)
+        expect(Math.abs(hueDifference(hue, lchOf(danger)[2]))).toBeGreaterThan(80)
       }
     }),
     { numRuns: runs(25, 150), examples: [[red]] },

@@ -11,8 +11,8 @@ function inkOn(ground: Colour, dark: Colour): Colour {
 /** Text on the agency's colours, which may be light or dark in either theme. */
 function setInks({ themes, drawn }: Palette): void {
   for (const theme of Object.values(themes)) {
-    theme['on-brand'] = readable(inkOn(theme.brand, drawn['on-mar']), theme.brand)
-    theme['on-cta'] = readable(inkOn(theme.cta, drawn['on-mar']), theme.cta)
+    theme['on-brand'] = makeReadable(inkOn(theme.brand, drawn['on-mar']), theme.brand)
+    theme['on-cta'] = makeReadable(inkOn(theme.cta, drawn['on-mar']), theme.cta)
     const by = theme['on-cta'] === '#ffffff' ? -0.06 : 0.06
     const hover = lighter(theme.cta, by)
     theme['cta-hover'] = hover === theme.cta ? lighter(theme.cta, -by) : hover
@@ -20,7 +20,7 @@ function setInks({ themes, drawn }: Palette): void {
 }
 
 /** Black and white are the ends: one of them can be read on any ground. */
-function readable(ink: Colour, ground: Colour): Colour {
+function makeReadable(ink: Colour, ground: Colour): Colour {
   if (contrast(ink, ground) >= 4.5) return ink
   return contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : '#000000'
 }
@@ -29,8 +29,8 @@ function readable(ink: Colour, ground: Colour): Colour {
  * A palette in one's own colours whose pairs can all be read: where one cannot, its text moves away
  * from its ground, step by step.
  */
-export function makePalette(sample: Palette, own: OwnColours): Palette {
-  const palette = { ...structuredClone(recolour(sample, own)), own }
+export function makePalette(sample: Palette, colours: OwnColours): Palette {
+  const palette = { ...structuredClone(recolour(sample, colours)), own: colours }
   for (let round = 0; round < 60; round++) {
     setInks(palette)
     const weak = weakPairs(palette)

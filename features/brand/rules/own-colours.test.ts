@@ -43,12 +43,12 @@ test('a colour that nobody could tell from the ground is named with one that can
 
 test('a suggestion is accepted when it is taken, whatever the colours', () => {
   fc.assert(
-    fc.property(anyColours, fc.constantFrom('noite' as const, 'dia' as const), (own, pages) => {
-      const made = paletteFor(palette, own)
-      if (!made) return
-      expect(weakPairs(made)).toEqual([])
-      const weak = weakMain(made, pages)
-      const again = weak && paletteFor(palette, { ...own, main: weak.suggestion })
+    fc.property(anyColours, fc.constantFrom('noite' as const, 'dia' as const), (colours, pages) => {
+      const derived = paletteFor(palette, colours)
+      if (!derived) return
+      expect(weakPairs(derived)).toEqual([])
+      const weak = weakMain(derived, pages)
+      const again = weak && paletteFor(palette, { ...colours, main: weak.suggestion })
       expect(again && weakMain(again, pages)).toBeUndefined()
     }),
     { numRuns: runs(12, 40) },
@@ -69,8 +69,8 @@ test('with a name and an address of its own the site is no sample any more', () 
   const sample = { ...brand, sample: true }
   const named = { ...sample, name: 'Outra' }
   expect(deriveBrand('brand#brand', named, sample)).toBe(named)
-  const own = { ...named, url: 'https://outra.example' }
-  expect(deriveBrand('brand#brand', own, sample)).toEqual({ ...own, sample: false })
+  const renamed = { ...named, url: 'https://outra.example' }
+  expect(deriveBrand('brand#brand', renamed, sample)).toEqual({ ...renamed, sample: false })
 })
 
 test('other documents stay as they are', () => {

@@ -11,11 +11,11 @@ const LEAST = 3
 const isColour = (value: unknown): value is Colour =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-const areColours = (own: unknown): own is OwnColours =>
-  typeof own === 'object' &&
-  own !== null &&
+const areColours = (value: unknown): value is OwnColours =>
+  typeof value === 'object' &&
+  value !== null &&
   (['main', 'accent', 'dark', 'light'] as const).every((name) =>
-    isColour((own as Record<string, unknown>)[name]),
+    isColour((value as Record<string, unknown>)[name]),
   )
 
 /**
@@ -31,11 +31,11 @@ export function weakMain(palette: Palette, pages: Look['pages']): WeakColour | u
 }
 
 /** The palette of other chosen colours; nothing where they are none, or cannot be read together. */
-export function paletteFor(sample: Palette, own: unknown): Palette | undefined {
-  if (!areColours(own)) return undefined
-  if (JSON.stringify(own) === JSON.stringify(sample.own)) return sample
+export function paletteFor(sample: Palette, colours: unknown): Palette | undefined {
+  if (!areColours(colours)) return undefined
+  if (JSON.stringify(colours) === JSON.stringify(sample.own)) return sample
   try {
-    return makePalette(sample, own)
+    return makePalette(sample, colours)
   } catch {
     return undefined
   }

@@ -79,7 +79,7 @@ function shiftHue(colour: Colour, hue: number, chroma: number): Colour {
   return write(inGamut([lchOf(colour)[0], chroma, hue]), read(colour).alpha)
 }
 
-export const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
+export const hueDifference = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
 
 /** The sample palette in other colours: lightness steps stay, hue and chroma change. */
 export function recolour(palette: Palette, colours: OwnColours): Palette {
@@ -97,11 +97,14 @@ export function recolour(palette: Palette, colours: OwnColours): Palette {
     // Sand is light and faint; without that it would count as sun.
     const near = families.map(({ from }, i) => {
       const isSand = lightness > 0.9 && chroma < 0.04
-      return Math.abs(turn(from[2], hue)) + (i === 3 && !isSand ? 90 : 0)
+      return Math.abs(hueDifference(from[2], hue)) + (i === 3 && !isSand ? 90 : 0)
     })
     const { from, to } = families[near.indexOf(Math.min(...near))] as (typeof families)[number]
     const more = Math.min(2.5, to[1] / from[1])
-    return write(inGamut([lightness, chroma * more, to[2] + turn(from[2], hue) * 0.4]), alpha)
+    return write(
+      inGamut([lightness, chroma * more, to[2] + hueDifference(from[2], hue) * 0.4]),
+      alpha,
+    )
   }
   // Red stays a warning and green a success; they only shift slightly towards the agency's hue.
   const lean = (colour: Colour): Colour => {

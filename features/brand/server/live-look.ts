@@ -7,7 +7,7 @@ import { themeOverride } from '../rules/theme-override.ts'
 
 /** Files of this folder never change under their name. */
 const FOLDER = '/assets'
-const named = (name: string, text: string, ending: string) =>
+const hashedPath = (name: string, text: string, ending: string) =>
   `${FOLDER}/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 12)}.${ending}`
 
 type LogoFile = { src: string; width: number; height: number; holdsName: boolean }
@@ -34,11 +34,11 @@ function readLook(): LiveLook {
   const { image } = look
   return {
     css,
-    stylesheet: css ? named('tema', css, 'css') : null,
+    stylesheet: css ? hashedPath('tema', css, 'css') : null,
     pair: look.pair === built.look.pair ? null : look.pair,
     logo: image
       ? {
-          src: named('logo', image.svg, 'svg'),
+          src: hashedPath('logo', image.svg, 'svg'),
           width: image.width,
           height: image.height,
           holdsName: image.holdsName,

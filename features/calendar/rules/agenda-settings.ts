@@ -3,7 +3,7 @@ import type { AgendaHours, AgendaSettings } from '#content/types/agenda.ts'
 
 export type { AgendaSettings }
 
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 
 const wholeNumber = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -72,5 +72,5 @@ export const placeKind = ({ place }: Pick<AgendaSettings, 'place'>, kind: Meetin
 export const isPublic = ({ access }: Pick<MeetingKind, 'access'>) => access !== 'invited'
 
 /** 'até 2 horas antes' */
-export const untilBefore = (hours: number): string =>
-  hours === 0 ? 'até a hora marcada' : `até ${counted(hours, 'hora', 'horas')} antes`
+export const deadlineText = (hours: number): string =>
+  hours === 0 ? 'até a hora marcada' : `até ${formatCount(hours, 'hora', 'horas')} antes`

@@ -132,7 +132,7 @@ export function takersOf({ hosts, takers }: Hosts): Host[] {
 }
 
 /** Of those who are free, who has the fewest meetings; of equals the one with the lowest number. */
-export function fairest(free: number[], countOf: (host: number) => number): number | undefined {
+export function chooseHost(free: number[], countOf: (host: number) => number): number | undefined {
   return free.toSorted((one, other) => countOf(one) - countOf(other) || one - other)[0]
 }
 

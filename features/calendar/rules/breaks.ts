@@ -4,7 +4,7 @@ type Span = { opens: string; closes: string }
 
 const byStart = (one: Span, other: Span) => one.opens.localeCompare(other.opens)
 
-const ofDay = (hours: readonly OpeningHours[], day: number): Span[] =>
+const spansOfDay = (hours: readonly OpeningHours[], day: number): Span[] =>
   hours
     .filter(({ days, opens, closes }) => days.includes(day) && opens < closes)
     .map(({ opens, closes }) => ({ opens, closes }))
@@ -21,7 +21,7 @@ function gapsOf(spans: Span[]): Span[] {
   return gaps
 }
 
-const cut = (span: Span, gap: Span): Span[] =>
+const subtractGap = (span: Span, gap: Span): Span[] =>
   [
     { opens: span.opens, closes: span.closes < gap.opens ? span.closes : gap.opens },
     { opens: span.opens > gap.closes ? span.opens : gap.closes, closes: span.closes },
@@ -36,10 +36,10 @@ export function withoutBreaks(
   agenda: readonly OpeningHours[],
 ): OpeningHours[] {
   return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
-    const gaps = gapsOf(ofDay(agenda, day))
+    const gaps = gapsOf(spansOfDay(agenda, day))
     const spans = gaps.reduce(
-      (left, gap) => left.flatMap((span) => cut(span, gap)),
-      ofDay(hours, day),
+      (left, gap) => left.flatMap((span) => subtractGap(span, gap)),
+      spansOfDay(hours, day),
     )
     return spans.map((span) => ({ days: [day], ...span }))
   })

@@ -26,10 +26,6 @@ export function dayText(moment: number, timeZone: string): string {
   return format(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
 }
 
-export function capitalized(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
-}
-
 /** Zone names are English and without accents. */
 const cities: Record<string, string> = {
   Sao_Paulo: 'São Paulo',

@@ -7,7 +7,7 @@ const hours = [
   { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
   { days: [6], opens: '09:00', closes: '13:00' },
 ]
-const open = (there: string) => isOpen(hours, place, new Date(`${there}-03:00`))
+const open = (localTime: string) => isOpen(hours, place, new Date(`${localTime}-03:00`))
 
 test.each([
   ['Monday before nine', '2026-11-16T08:59:59', false],

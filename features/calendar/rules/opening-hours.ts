@@ -27,7 +27,7 @@ export function isOpen(hours: readonly OpeningHours[], timeZone: string, now: Da
 }
 
 /** Brazil's national holidays that fall on the same date every year (Leis 662/1949, 6.802/1980, 14.759/2023). */
-const fixed: Record<string, string> = {
+const fixedHolidays: Record<string, string> = {
   '01-01': 'Confraternização Universal',
   '04-21': 'Tiradentes',
   '05-01': 'Dia do Trabalho',
@@ -57,5 +57,5 @@ export function nationalHoliday(day: string): string | undefined {
   const goodFriday = easter(Number(day.slice(0, 4)))
   goodFriday.setUTCDate(goodFriday.getUTCDate() - 2)
   if (goodFriday.toISOString().startsWith(day)) return 'Paixão de Cristo'
-  return fixed[day.slice(5)]
+  return fixedHolidays[day.slice(5)]
 }

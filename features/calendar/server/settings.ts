@@ -78,7 +78,7 @@ export function publicKindOf(
   return open.find((kind) => kind.id === id) ?? open[0] ?? (kinds[0] as MeetingKind)
 }
 
-/** Opening hours with holidays and without the agenda's breaks: when somebody is there. As the server. */
+/** Opening hours with holidays, without the agenda's breaks. As the server. */
 export async function readAttendance(tx: Transaction): Promise<Office> {
   const { hours } = await readSettings(tx)
   const office = await readOffice(tx)

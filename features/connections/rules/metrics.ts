@@ -11,8 +11,8 @@ type Adds =
   /** The latest day's value, such as followers. */
   | { by: 'last' }
   /**
-   * Users and reach: the same person counts on several days. Some platforms answer for periods up
-   * to so many days only.
+   * Users and reach: one person counts on several days. `longest` is the longest period a platform
+   * answers for, in days.
    */
   | { by: 'never'; longest?: number }
 

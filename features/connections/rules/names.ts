@@ -1,13 +1,12 @@
+import { foldText } from '#features/shared/rules/text.ts'
+
 /** Lower case, without accents and signs. */
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const joined = (text: string) => plain(text).replaceAll(' ', '')
+const withoutSpaces = (text: string) => plain(text).replaceAll(' ', '')
 const linking = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'the', 'and'])
 const wordsOf = (text: string) =>
   plain(text)
@@ -20,7 +19,7 @@ const siteName = (text: string) => {
     .toLowerCase()
     .replace(/^www\./, '')
     .split('/')
-  return host.includes('.') ? joined(host.split('.')[0] ?? '') : ''
+  return host.includes('.') ? withoutSpaces(host.split('.')[0] ?? '') : ''
 }
 
 const SHORTEST = 4
@@ -32,11 +31,13 @@ type Named = { id: string; name: string }
  * whose name is part of the other. Several are a doubt for a person to settle.
  */
 export function proposeClients<Client extends Named>(account: string, clients: Client[]): Client[] {
-  const names = [joined(account), siteName(account)].filter((name) => name.length >= SHORTEST)
-  const same = clients.filter(({ name }) => names.includes(joined(name)))
+  const names = [withoutSpaces(account), siteName(account)].filter(
+    (name) => name.length >= SHORTEST,
+  )
+  const same = clients.filter(({ name }) => names.includes(withoutSpaces(name)))
   if (same.length > 0) return same
   return clients.filter(({ name }) => {
-    const client = joined(name)
+    const client = withoutSpaces(name)
     if (client.length < SHORTEST) return false
     return names.some((each) => each.includes(client) || client.includes(each))
   })
@@ -53,6 +54,6 @@ export function isBrandQuery(query: string, company: string): boolean {
   const together = words.join('')
   return (
     words.every((word) => typed.has(word)) ||
-    (together.length >= SHORTEST && joined(query).includes(together))
+    (together.length >= SHORTEST && withoutSpaces(query).includes(together))
   )
 }

@@ -146,7 +146,7 @@ export function requestSync({ database, queue }: AssignDeps, staffId: string, id
   })
 }
 
-const changed = () =>
+const notAssigned = () =>
   new AppError(
     'bad_request',
     'Esta conta já não está ligada a este cliente.',
@@ -179,7 +179,7 @@ export async function releaseAccount(
          where id = $1 and client_id = $2`,
         [id, clientId],
       )
-      if (!rowCount) throw changed()
+      if (!rowCount) throw notAssigned()
       const rows = await queryText(
         client,
         idRow,

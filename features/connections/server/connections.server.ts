@@ -18,7 +18,7 @@ export {
   type ValueFigures,
 } from './channels/read-figures.ts'
 export type { PostFigures } from './channels/read-posts.ts'
-export { addSampleChannels } from './channels/sample-channels.ts'
+export { addSampleChannels } from './channels/samples/sample-channels.ts'
 export {
   type ClientAccount,
   type ClientCredential,
@@ -30,6 +30,7 @@ export {
   leaveClientAccount,
 } from './client/client-connections.server.ts'
 export { listAllConnectionItems as listConnectionItems } from './connection-items.ts'
+export { removeStrayAccounts } from './credentials/store-credential.ts'
 export {
   type AccountRow,
   accountOf,
@@ -37,11 +38,11 @@ export {
   allow,
   type Comparison,
   type CredentialRow,
-  comeBack,
   compare,
   connectionsOf,
   disconnect,
   goToSignIn,
+  handleReturn,
   paste,
   refresh,
   WARNED_DAYS,
@@ -50,7 +51,6 @@ export {
 } from './desk.server.ts'
 export type { Channel } from './platforms/platform.ts'
 export { channels, channelTitles } from './platforms/registry.ts'
-export { removeStrayAccounts } from './store-credential.ts'
 export { syncAccount } from './sync/sync-account.ts'
 export { planSyncs, planSyncsJob, syncAccountJob } from './sync/sync-jobs.ts'
 export { historyStart } from './sync/windows.ts'

@@ -22,6 +22,15 @@ import { releaseAccount } from './assign-account.ts'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 import { noticeOf, WARNED_DAYS, wordsOf } from './connection-states.ts'
 import { credentials } from './credentials/credentials.ts'
+import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './credentials/sign-in.ts'
+import {
+  addCredential,
+  allowRead,
+  type NewCredential,
+  refreshAccounts,
+  removeStrayAccounts,
+  renewCredential,
+} from './credentials/store-credential.ts'
 import { readOf } from './platforms/platform.ts'
 import type { Span } from './platforms/platform-api.ts'
 import { platformsOf } from './platforms/registry.ts'
@@ -32,20 +41,11 @@ import {
   listOfClient,
   readAccount,
 } from './read-connections.ts'
-import { beginSignIn, canSignIn, finishSignIn, isPlatform } from './sign-in.ts'
-import {
-  addCredential,
-  allowRead,
-  type NewCredential,
-  refreshAccounts,
-  removeStrayAccounts,
-  renewCredential,
-} from './store-credential.ts'
 import { yesterdayIn } from './sync/windows.ts'
 
 type Deps = { database: Pick<Database, 'db'>; connection: Connection }
 
-const changed = () =>
+const accountsChanged = () =>
   new AppError(
     'bad_request',
     'As contas desta conexão mudaram enquanto isso.',
@@ -69,7 +69,7 @@ export async function disconnect(deps: Deps, staffId: string, id: string): Promi
   }
   await asStaff(deps.database, staffId, async (tx) => {
     // An account assigned meanwhile would keep its client and never sync again.
-    if ((await readAssigned(tx)).length > 0) throw changed()
+    if ((await readAssigned(tx)).length > 0) throw accountsChanged()
     const { rowCount } = await tx.execute(
       sql`delete from alisio.ad_credentials where id::text = ${id}`,
     )
@@ -187,7 +187,7 @@ export async function goToSignIn(
 }
 
 /** Returns the notice for the page of connections. */
-export async function comeBack(args: Args, platform: string) {
+export async function handleReturn(args: Args, platform: string) {
   const { deps, staffId, origin } = await openConnections(args, 'owner')
   if (!isPlatform(platform)) throw new Response(null, { status: 404 })
   const { searchParams } = new URL(args.request.url)

@@ -9,7 +9,7 @@ import { adPlatform } from './platforms/registry.ts'
 export type Sealed = { id: string; platform: CredentialName; secret: string }
 
 /** Turns schema errors into platform failures. */
-function checked(api: PlatformApi): PlatformApi {
+function wrapErrors(api: PlatformApi): PlatformApi {
   const check =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
     (...args: Args) =>
@@ -34,7 +34,7 @@ export function openWith(
   options: { signal?: AbortSignal; timeouts?: Timeouts } = {},
 ): PlatformApi {
   const { signal, timeouts: used = timeouts } = options
-  return checked(adPlatform(platform).open({ env, secret, timeouts: used, signal }))
+  return wrapErrors(adPlatform(platform).open({ env, secret, timeouts: used, signal }))
 }
 
 /** The platform's API with a stored credential. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { cleanText, MESSAGE_MAX } from './conversations.ts'
 
 const id = z.guid('Recarregue a página e tente de novo')
@@ -28,7 +28,7 @@ const noLead = 'Escreva o e-mail, o telefone ou a referência'
 export const joinForm = z.object({
   lead: z
     .string(noLead)
-    .check(z.overwrite(oneLine), z.trim(), z.minLength(1, noLead), z.maxLength(300, noLead)),
+    .check(z.overwrite(stripControls), z.trim(), z.minLength(1, noLead), z.maxLength(300, noLead)),
 })
 
 /** An empty `id` is a new one. */
@@ -37,7 +37,7 @@ export const quickReplyForm = z.object({
   title: z
     .string('Dê um nome à resposta')
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(stripControls),
       z.trim(),
       z.minLength(1, 'Dê um nome à resposta'),
       z.maxLength(60, 'Nome muito longo'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { cleanText, MESSAGE_MAX, TOKEN_FORM } from './conversations.ts'
 
 const MOST_TURNS = 60
@@ -7,7 +7,7 @@ const MOST_TURNS = 60
 const line = (most: number) =>
   z
     .string()
-    .transform((text) => oneLine(text).trim().slice(0, most))
+    .transform((text) => stripControls(text).trim().slice(0, most))
     .catch('')
 
 const turn = z.object({

@@ -35,7 +35,7 @@ export async function beginAssistantTurn(
 ): Promise<AssistantTurn | undefined> {
   const { database, log } = deps
   try {
-    const { state } = await withToken(database, token, async (_, own) => own)
+    const { state } = await withToken(database, token, async (_, conversation) => conversation)
     if (state === 'closed') return undefined
   } catch (error) {
     if (error instanceof AppError) return undefined

@@ -1,13 +1,13 @@
-export { answerTime } from './answer-time.ts'
-export { attend, stopAttending } from './answering.ts'
 export { type AssistantTurn, beginAssistantTurn } from './assistant-turn.ts'
+export { answerTime } from './attendance/answer-time.ts'
+export { attend, stopAttending } from './attendance/answering.ts'
 export {
   closeConversation,
   reopenConversation,
   returnToAssistant,
   takeConversation,
   transferConversation,
-} from './attend.ts'
+} from './attendance/attend.ts'
 export { findChosenPlan } from './chosen-plan.ts'
 export {
   conversationsOf,
@@ -25,11 +25,11 @@ export {
 } from './desk/list-conversations.ts'
 export { conversationDataOf, leadConversationsOf } from './desk/of-lead.server.ts'
 export type { ConversationReport } from './desk/read-conversation.ts'
-export { eraseOldConversations, eraseOldConversationsJob } from './erase-old-conversations.ts'
+export { eraseOldConversations, eraseOldConversationsJob } from './jobs/erase-old-conversations.ts'
+export { mailUnread, mailUnreadJob } from './jobs/mail-unread.ts'
 export { streamDesk } from './live/desk-stream.ts'
 export { closeHub } from './live/hub.ts'
 export { conversationRoutes } from './live/visitor-routes.ts'
-export { mailUnread, mailUnreadJob } from './mail-unread.ts'
 export { listConversationItems } from './today-items.ts'
 export { fetchMedia, fetchMediaJob } from './whatsapp/media/fetch-media.ts'
 export { streamMedia } from './whatsapp/media/media-response.ts'

@@ -15,7 +15,7 @@ import {
   words,
 } from '#tests/support/features/conversations.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
-import { judgeAnswering } from './answering.ts'
+import { judgeAnswering } from './attendance/answering.ts'
 import {
   closeConversation,
   reopenConversation,
@@ -23,7 +23,7 @@ import {
   returnToAssistant,
   takeConversation,
   transferConversation,
-} from './attend.ts'
+} from './attendance/attend.ts'
 import { leaveContact } from './leave-contact.ts'
 import { readNews } from './read-news.ts'
 import { conversations } from './schema.ts'
@@ -99,8 +99,8 @@ test('of several who take a conversation one wins, and the others are told who',
   const refusals = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason.message] : [],
   )
-  const told = `${winner?.name} já assumiu esta conversa.`
-  expect(refusals).toEqual([told, told])
+  const refusal = `${winner?.name} já assumiu esta conversa.`
+  expect(refusals).toEqual([refusal, refusal])
   expect(await rowOf(id)).toMatchObject({ state: 'attended', ownerId: winner?.id })
   const joined = (await linesOf(token)).filter((line) => line.includes('entrou na conversa'))
   expect(joined).toEqual([`system: ${winner?.name.split(' ')[0]} entrou na conversa`])

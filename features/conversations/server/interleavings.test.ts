@@ -12,7 +12,7 @@ import {
   returnToAssistant,
   takeConversation,
   transferConversation,
-} from './attend.ts'
+} from './attendance/attend.ts'
 import { conversationMessages } from './schema.ts'
 import { endConversation, postAssistantMessage, postVisitorMessage } from './visitor.ts'
 
@@ -52,7 +52,7 @@ test('no message is lost, doubled, out of order or in the wrong conversation', a
   await fc.assert(
     fc.asyncProperty(plan, async (senders) => {
       const places = await Promise.all([0, 1, 2].map(() => callTeam(database)))
-      const sent: Sent[] = []
+      const messages: Sent[] = []
       const run = async (sender: number) => {
         const member = team[sender % team.length] as (typeof team)[number]
         for (const { act, place, copies } of senders[sender] ?? []) {
@@ -80,7 +80,7 @@ test('no message is lost, doubled, out of order or in the wrong conversation', a
           }
           const stored = results.some((r) => r.status === 'fulfilled' && r.value)
           if (['visitor', 'staff', 'assistant'].includes(act)) {
-            sent.push({ sender, place, clientId, author: act, stored })
+            messages.push({ sender, place, clientId, author: act, stored })
           }
         }
       }
@@ -97,14 +97,16 @@ test('no message is lost, doubled, out of order or in the wrong conversation', a
           rows.map(({ at }) => at.getTime()).toSorted((one, other) => one - other),
         )
         const spoken = rows.filter(({ author }) => author !== 'system')
-        const here = sent.filter((message) => message.place === place && message.stored)
+        const here = messages.filter((message) => message.place === place && message.stored)
         expect(spoken.map(({ clientId }) => clientId).toSorted()).toEqual(
           here.map(({ clientId }) => clientId).toSorted(),
         )
         for (const sender of senders.keys()) {
           const order = here.filter((one) => one.sender === sender).map(({ clientId }) => clientId)
-          const seen = spoken.map(({ clientId }) => clientId).filter((each) => order.includes(each))
-          expect(seen).toEqual(order)
+          const stored = spoken
+            .map(({ clientId }) => clientId)
+            .filter((each) => order.includes(each))
+          expect(stored).toEqual(order)
         }
         // The assistant speaks only where the last change of hands gave it the word.
         let hasWord = false

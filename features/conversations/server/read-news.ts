@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { asServer } from '#server/db/run-as.ts'
 import type { VisitorNews } from '../rules/conversations.ts'
-import { readAnswering } from './answering.ts'
+import { readAnswering } from './attendance/answering.ts'
 import { conversations } from './schema.ts'
 import { listNews, withToken } from './visitor.ts'
 
@@ -15,13 +15,13 @@ export function readNews(
   read = 0,
   now = Date.now(),
 ): Promise<VisitorNews & { id: string; version: number }> {
-  return withToken(database, token, async (tx, own) => {
-    const messages = await listNews(tx, own.id, after)
+  return withToken(database, token, async (tx, conversation) => {
+    const messages = await listNews(tx, conversation.id, after)
     return asServer(tx, async () => {
-      const visitorRead = Math.min(read, own.lastNumber)
-      if (visitorRead > own.visitorRead) {
+      const visitorRead = Math.min(read, conversation.lastNumber)
+      if (visitorRead > conversation.visitorRead) {
         const isLater = and(
-          eq(conversations.id, own.id),
+          eq(conversations.id, conversation.id),
           lt(conversations.visitorRead, visitorRead),
         )
         await tx.update(conversations).set({ visitorRead }).where(isLater)
@@ -29,14 +29,14 @@ export function readNews(
       const [row] = await tx
         .select({ leadId: conversations.leadId })
         .from(conversations)
-        .where(eq(conversations.id, own.id))
+        .where(eq(conversations.id, conversation.id))
       return {
-        id: own.id,
-        version: own.version,
-        state: own.state,
-        attendedBy: own.attendedBy,
-        last: own.lastNumber,
-        answering: await readAnswering(tx, own, now),
+        id: conversation.id,
+        version: conversation.version,
+        state: conversation.state,
+        attendedBy: conversation.attendedBy,
+        last: conversation.lastNumber,
+        answering: await readAnswering(tx, conversation, now),
         reachable: Boolean(row?.leadId),
         messages,
       }

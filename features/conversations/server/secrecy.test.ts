@@ -6,8 +6,8 @@ import { asClient, asStaff, asUser, asVisitor } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { callTeam, deskMember, newToken, words } from '#tests/support/features/conversations.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { addCompany, giveAccess } from '#tests/support/people/staff.ts'
-import { takeConversation } from './attend.ts'
+import { addCompany, grantAccess } from '#tests/support/people/staff.ts'
+import { takeConversation } from './attendance/attend.ts'
 import { leaveContact } from './leave-contact.ts'
 import { readNews } from './read-news.ts'
 import { endConversation, hashToken, postVisitorMessage } from './visitor.ts'
@@ -45,7 +45,7 @@ const strangers: [string, (work: (tx: Transaction) => Promise<number>) => Promis
       const { id } = await addClient(database)
       const member = await deskMember(database)
       const clientId = await addCompany(database, member.id)
-      await giveAccess(database, id, clientId)
+      await grantAccess(database, id, clientId)
       return asClient(database, { clientId, userId: id }, work)
     },
   ],
@@ -82,7 +82,7 @@ test.each(['conversation_notes', 'quick_replies', 'attendants', 'conversation_se
   },
 )
 
-const forbidden: [string, (own: string, other: string) => SQL][] = [
+const forbidden: [string, (mine: string, other: string) => SQL][] = [
   [
     'write into another’s conversation',
     (
@@ -93,17 +93,21 @@ const forbidden: [string, (own: string, other: string) => SQL][] = [
   ],
   [
     'speak as the team',
-    (own) => sql`insert into alisio.conversation_messages (conversation_id, author, client_id, body)
-      values (${own}, 'staff', ${randomUUID()}, 'eu sou a Marina')`,
+    (
+      mine,
+    ) => sql`insert into alisio.conversation_messages (conversation_id, author, client_id, body)
+      values (${mine}, 'staff', ${randomUUID()}, 'eu sou a Marina')`,
   ],
   [
     'speak as the assistant',
-    (own) => sql`insert into alisio.conversation_messages (conversation_id, author, client_id, body)
-      values (${own}, 'assistant', ${randomUUID()}, 'preço: R$ 1')`,
+    (
+      mine,
+    ) => sql`insert into alisio.conversation_messages (conversation_id, author, client_id, body)
+      values (${mine}, 'assistant', ${randomUUID()}, 'preço: R$ 1')`,
   ],
   [
     'change a state',
-    (own) => sql`update alisio.conversations set state = 'closed' where id = ${own}`,
+    (mine) => sql`update alisio.conversations set state = 'closed' where id = ${mine}`,
   ],
   ['change a message', () => sql`update alisio.conversation_messages set body = 'outra coisa'`],
   ['remove a message', () => sql`delete from alisio.conversation_messages`],
@@ -114,9 +118,9 @@ const forbidden: [string, (own: string, other: string) => SQL][] = [
 ]
 
 test.each(forbidden)('a visitor cannot %s', async (_, statement) => {
-  const [own, other] = [await callTeam(database), await callTeam(database)]
+  const [mine, other] = [await callTeam(database), await callTeam(database)]
   await expect(
-    asVisitor(database, hashToken(own.token), (tx) => tx.execute(statement(own.id, other.id))),
+    asVisitor(database, hashToken(mine.token), (tx) => tx.execute(statement(mine.id, other.id))),
   ).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^(42501|P0001)$/) } })
 })
 

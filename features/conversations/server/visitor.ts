@@ -78,8 +78,8 @@ async function call(tx: Transaction, id: string, text: string): Promise<void> {
 }
 
 /**
- * A visitor asks for a person: the conversation with what was said so far, waiting. The same secret
- * again calls the team again where nobody attends, and changes nothing where somebody is called.
+ * A visitor asks for a person: stores the conversation so far in state `waiting`. Called again with
+ * the same secret, it calls the team again unless a call is pending or somebody attends.
  */
 export function openConversation({ db }: Db, request: OpenRequest): Promise<string> {
   const { token, turns, visit: rawVisit, before, ...about } = request

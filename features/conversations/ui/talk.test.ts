@@ -58,20 +58,20 @@ function startServer() {
   return { stored, store, faults, calls, fetch, lastRead: () => lastRead }
 }
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 /** The page of the browser, in front or in the background. */
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  kept.clear()
+  storage.clear()
   page.visibilityState = 'visible'
   vi.stubGlobal('document', page)
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 afterEach(() => {
@@ -125,7 +125,7 @@ test('a network that fails before and after a message is stored loses none and d
       .map(({ text }) => text),
   ).toEqual(['um', 'dois', 'três'])
   expect(talk.read().outbox).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test('what was not sent before a reload is sent after it', async () => {

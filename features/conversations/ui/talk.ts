@@ -146,13 +146,13 @@ export function createTalk(token: string, describe: () => Omit<OpenRequest, 'tok
 
   /** Ends when the stream does; fails where none begins. */
   async function stream(signal: AbortSignal): Promise<void> {
-    const own = new AbortController()
-    const stop = () => own.abort()
+    const controller = new AbortController()
+    const stop = () => controller.abort()
     signal.addEventListener('abort', stop)
     const late = setTimeout(stop, FIRST_EVENT_MS)
     try {
       const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(last) }
-      const answer = await request(EVENTS_PATH, { headers, signal: own.signal })
+      const answer = await request(EVENTS_PATH, { headers, signal: controller.signal })
       if (!answer.ok || !answer.body) throw new Error(String(answer.status))
       const parser = createParser({
         onEvent: ({ event, data }) => {

@@ -1,4 +1,4 @@
-import { upperFirst } from '#features/shared/rules/text.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 /** 'OUTCOME_LEAD_GEN' is shown as 'outcome lead_gen': only the first underscore goes. */
 export function objectiveLabel(objective: string): string {
   return objective.toLowerCase().replace('_', ' ')
@@ -92,7 +92,7 @@ const placeholders = new Set(['UNKNOWN', 'META_ADS', 'GOOGLE_ADS'])
 /** A code nobody translated: 'NEW_KIND' is 'New kind'. */
 function readable(code: string): string {
   const words = code.replaceAll('_', ' ').toLowerCase().trim()
-  return upperFirst(words)
+  return capitalizeFirst(words)
 }
 
 export const statusName = (status: string): string => statuses[status] ?? readable(status)

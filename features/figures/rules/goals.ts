@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countDays, type Day, monthSpan } from '#features/shared/rules/days.ts'
 import { calendarDay } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { type ConversionKind, costPer, type Figures, kindNames } from './figures.ts'
 
 /** Which conversions a goal counts. */
@@ -152,7 +152,7 @@ export const figureNoteForm = z.object({
   text: z
     .string('Escreva o aviso')
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(stripControls),
       z.trim(),
       z.minLength(1, 'Escreva o aviso'),
       z.maxLength(200, 'Até 200 caracteres'),

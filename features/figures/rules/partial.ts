@@ -1,4 +1,4 @@
-import { counted, money } from '#features/shared/rules/text.ts'
+import { formatCount, money } from '#features/shared/rules/text.ts'
 import type { Figures } from './figures.ts'
 import { type Platform, platformName } from './period.ts'
 
@@ -38,7 +38,7 @@ function partsOf(campaigns: Campaign[], days: readonly DayOf[], only: boolean): 
       : []),
     ...(rest > 0
       ? [
-          `${money(rest)} de ${only && !first && gaps > 0 ? counted(gaps, 'dia', 'dias') : 'alguns dias'}`,
+          `${money(rest)} de ${only && !first && gaps > 0 ? formatCount(gaps, 'dia', 'dias') : 'alguns dias'}`,
         ]
       : []),
   ]

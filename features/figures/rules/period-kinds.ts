@@ -1,4 +1,4 @@
-import { upperFirst } from '#features/shared/rules/text.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { type ConversionKind, kindNames, kindsOf, noFigures } from './figures.ts'
 import { countsAs, labelKind, type ResultChoices } from './result-kinds.ts'
 
@@ -40,7 +40,7 @@ export function namePeriodKinds(
   const named = ({ kind, count }: CampaignKind) => ({ label: labelKind(kind), count })
   const counts = ({ kind, campaign }: CampaignKind) => countsAs(kind, choices, campaign)
   const groups = kindsOf({ ...noFigures, ...unstated }).map(({ kind, count }) => ({
-    label: kind === 'other' ? 'Sem tipo informado' : upperFirst(kindNames[kind][1]),
+    label: kind === 'other' ? 'Sem tipo informado' : capitalizeFirst(kindNames[kind][1]),
     count,
   }))
   const others = merge(rows.filter((row) => !counts(row)).map(named))

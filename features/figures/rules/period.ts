@@ -4,7 +4,7 @@ import {
   countDays,
   type Day,
   dayWith,
-  earlier,
+  earlierDay,
   isDay,
   isMonth,
   monthOf,
@@ -12,7 +12,7 @@ import {
   type Span,
   yearBefore,
 } from '#features/shared/rules/days.ts'
-import { upperFirst } from '#features/shared/rules/text.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 
 /** Offered lengths; `defaultDays` is the first visit's. */
 export const dayCounts = [7, 30, 90] as const
@@ -168,7 +168,7 @@ const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(m
 function monthsBefore(day: Day, months: number): Day {
   const { last } = monthSpan(addMonths(monthOf(day), -months))
   if (day === monthSpan(monthOf(day)).last) return last
-  return earlier(`${monthOf(last)}${day.slice(7)}`, last)
+  return earlierDay(`${monthOf(last)}${day.slice(7)}`, last)
 }
 
 /**
@@ -199,15 +199,15 @@ export function resolvePeriod(
   today: Day,
 ): ResolvedPeriod {
   const selected = received.filter(({ platform }) => !query.platform || platform === query.platform)
-  const lastDays = selected.flatMap(({ lastDay }) => (lastDay ? [earlier(lastDay, today)] : []))
+  const lastDays = selected.flatMap(({ lastDay }) => (lastDay ? [earlierDay(lastDay, today)] : []))
   const lastReceived = lastDays.length > 0 ? lastDays.reduce((a, b) => (a > b ? a : b)) : null
   const whole = requestedSpan(query.choice, lastReceived ?? today, today)
   // Future days have not arrived either.
-  const last = whole.first > today ? whole.last : earlier(whole.last, today)
+  const last = whole.first > today ? whole.last : earlierDay(whole.last, today)
   const requested = { first: whole.first, last }
   const spans = selected.map(({ platform, lastDay, live }) => {
-    const until = lastDay && (live ? earlier(lastDay, today) : lastReceived)
-    const last = until && earlier(requested.last, until)
+    const until = lastDay && (live ? earlierDay(lastDay, today) : lastReceived)
+    const last = until && earlierDay(requested.last, until)
     return {
       platform,
       now: last && last >= requested.first ? { first: requested.first, last } : null,
@@ -248,7 +248,7 @@ export function spanText({ first, last }: Span): string {
 
 /** 'Outubro de 2026' */
 export function monthText(month: string): string {
-  return upperFirst(monthAndYear(`${month}-01`))
+  return capitalizeFirst(monthAndYear(`${month}-01`))
 }
 
 /** A period's name without its days. */

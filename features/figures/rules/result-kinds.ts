@@ -1,4 +1,4 @@
-import { upperFirst } from '#features/shared/rules/text.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import type { ConversionKind } from './figures.ts'
 import {
   families,
@@ -81,7 +81,7 @@ export function describeKind(kind: string): ResultKind {
 
 /** "Leads", as the name of a row. */
 export function labelKind(kind: string): string {
-  return upperFirst(describeKind(kind).names[1])
+  return capitalizeFirst(describeKind(kind).names[1])
 }
 
 /** What the agency chose: for a campaign, else for the client. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { count, money, rounded, roundPercent } from '#features/shared/rules/text.ts'
+import { count, formatRounded, money, roundPercent } from '#features/shared/rules/text.ts'
 import { type Figures, noFigures, sumFigures } from './figures.ts'
 import { type Changed, whatChanged } from './what-changed.ts'
 
@@ -80,7 +80,7 @@ const values = {
 function expectTrue(change: Changed, rows: Row[]): void {
   const sum = (part: 'now' | 'before', of: keyof typeof values, campaign?: string) =>
     recompute(rows, part, values[of], campaign)
-  const written = change.about === 'conversions' ? rounded : money
+  const written = change.about === 'conversions' ? formatRounded : money
   const figure = (part: 'now' | 'before') =>
     change.about === 'cost'
       ? sum(part, 'spend') / sum(part, 'conversions')
@@ -99,8 +99,8 @@ function expectTrue(change: Changed, rows: Row[]): void {
         ? sum(which, 'spend') / clicks
         : (sum(which, 'conversions') / clicks) * 100
     }
-    const same = rounded(part('now')) === rounded(part('before'))
-    const format = change.by === 'click' ? money : same ? count : rounded
+    const same = formatRounded(part('now')) === formatRounded(part('before'))
+    const format = change.by === 'click' ? money : same ? count : formatRounded
     expect(change.text).toContain(format(part('now')))
     expect(change.text).toContain(format(part('before')))
     // The named factor moved in the direction that explains the cost.

@@ -1,4 +1,4 @@
-import { count, money, rounded, roundPercent } from '#features/shared/rules/text.ts'
+import { count, formatRounded, money, roundPercent } from '#features/shared/rules/text.ts'
 import {
   type ConversionKind,
   costPer,
@@ -75,13 +75,18 @@ function ofConversions(comparison: Comparison): Changed | null {
   const percent = moved(pair)
   if (percent === null || Math.abs(pair.now - pair.before) < LEAST_CONVERSIONS) return null
   const named = mostMoved(comparison, ({ conversions }) => conversions)
-  const text = `${conversionsOf(comparison)} ${way(percent, 'subiram', 'caíram')}, de ${rounded(pair.before)} para ${rounded(pair.now)}.`
-  return { about: 'conversions', ...pair, most: named, text: text + most(named, percent, rounded) }
+  const text = `${conversionsOf(comparison)} ${way(percent, 'subiram', 'caíram')}, de ${formatRounded(pair.before)} para ${formatRounded(pair.now)}.`
+  return {
+    about: 'conversions',
+    ...pair,
+    most: named,
+    text: text + most(named, percent, formatRounded),
+  }
 }
 
 /** Rounded, unless the two would look the same. */
 function writePair({ now, before }: Pair): [now: string, before: string] {
-  const write = rounded(now) === rounded(before) ? count : rounded
+  const write = formatRounded(now) === formatRounded(before) ? count : formatRounded
   return [write(now), write(before)]
 }
 

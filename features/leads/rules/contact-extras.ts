@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 
 const longestAddress = 2000
 const address = z.catch(
   z.string().check(
-    z.overwrite((text) => oneLine(text).slice(0, longestAddress)),
+    z.overwrite((text) => stripControls(text).slice(0, longestAddress)),
     z.trim(),
   ),
   '',

@@ -1,7 +1,7 @@
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 
 /** Normalises line breaks, so that lengths do not depend on the browser. */
-function manyLines(text: string): string {
+function normalizeLines(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
@@ -24,32 +24,32 @@ const mailbox = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}
  */
 export const contactRules = {
   name: {
-    clean: oneLine,
+    clean: stripControls,
     least: 2,
     most: 100,
     error: ['Nome deve ter no mínimo 2 caracteres', 'Nome muito longo'],
   },
   email: {
-    clean: oneLine,
+    clean: stripControls,
     least: 1,
     most: 255,
     form: mailbox,
     error: ['Email inválido', 'Email muito longo'],
   },
   phone: {
-    clean: oneLine,
+    clean: stripControls,
     least: 10,
     most: 20,
     error: ['Telefone inválido', 'Telefone muito longo'],
   },
   company: {
-    clean: oneLine,
+    clean: stripControls,
     least: 0,
     most: 100,
     error: ['Nome da empresa muito longo', 'Nome da empresa muito longo'],
   },
   message: {
-    clean: manyLines,
+    clean: normalizeLines,
     least: 10,
     most: 1000,
     error: ['Mensagem deve ter no mínimo 10 caracteres', 'Mensagem muito longa'],

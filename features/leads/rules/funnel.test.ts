@@ -22,11 +22,11 @@ const board = fc
   .array(fc.record({ at: fc.nat(4), cents: fc.nat(1e9) }), { maxLength: 30 })
   .map((cards) =>
     boardStates.map((state, index) => {
-      const own = cards.flatMap(({ at, cents }, id) =>
+      const column = cards.flatMap(({ at, cents }, id) =>
         at === index ? [{ id: `${id}`, cents }] : [],
       )
-      const cents = own.reduce((sum, card) => sum + card.cents, 0)
-      return { state, count: own.length, cents, cards: own }
+      const cents = column.reduce((sum, card) => sum + card.cents, 0)
+      return { state, count: column.length, cents, cards: column }
     }),
   )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FunnelSettings } from '#content/types/leads.ts'
 import { calendarDay } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { type LeadState, leadStates, OTHER_REASON, openStates } from './leads.ts'
 
 /** The columns of the board, in order; spam is beside it. */
@@ -53,7 +53,7 @@ export function chanceOf(state: BoardState, { chances }: Pick<FunnelSettings, 'c
   return state === 'lost' ? 0 : chances[state]
 }
 
-/** What the open columns are worth, each weighed by its chance; what was won is counted apart. */
+/** The value of the open columns, each weighted by its chance. Won leads are counted separately. */
 export function forecastOf(
   columns: readonly ColumnSum[],
   settings: Pick<FunnelSettings, 'chances'>,
@@ -116,7 +116,7 @@ const chance = z.coerce
 const lossReason = z
   .string()
   .check(
-    z.overwrite(oneLine),
+    z.overwrite(stripControls),
     z.trim(),
     z.minLength(1),
     z.maxLength(REASON, `Cada motivo tem até ${REASON} letras`),
@@ -137,7 +137,7 @@ export const readReasons = (text: string): string[] => [
   ...new Set(
     text
       .split('\n')
-      .map((line) => oneLine(line).trim())
+      .map((line) => stripControls(line).trim())
       .filter((line) => line && line !== OTHER_REASON),
   ),
 ]
@@ -148,7 +148,7 @@ export const stepForm = z.object({
   step: z
     .string('Escreva o que vem agora')
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(stripControls),
       z.trim(),
       z.minLength(1, 'Escreva o que vem agora'),
       z.maxLength(200, 'Até 200 letras'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { LeadSettings } from '#content/types/leads.ts'
 import { email } from '#features/people/rules/credentials.ts'
 import { calendarDay, countNumber } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { UNREACHABLE } from './contact.ts'
 import { personFields } from './person-fields.ts'
 
@@ -52,7 +52,7 @@ export const sourceName = (source: string): string =>
   isLeadSource(source) ? leadSources[source] : source
 
 const line = (most: number, error: string) =>
-  z.string(error).check(z.overwrite(oneLine), z.trim(), z.maxLength(most, error))
+  z.string(error).check(z.overwrite(stripControls), z.trim(), z.maxLength(most, error))
 const version = countNumber()
 
 /** Accepts '1.500', '1500,00' and 'R$ 1.500,00'; empty means unknown. */
@@ -178,7 +178,7 @@ export const eraseContactForm = z.object({
 })
 
 const templateLine = (most: number) =>
-  z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1), z.maxLength(most))
+  z.string().check(z.overwrite(stripControls), z.trim(), z.minLength(1), z.maxLength(most))
 
 const answerTemplate = z.object({
   name: templateLine(40),

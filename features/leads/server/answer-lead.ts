@@ -11,7 +11,7 @@ import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 import { StaleForm } from '#server/stale-form.ts'
 import { contactMessages } from './contact/schema.ts'
 import { whatsappNumber } from './read-lead.ts'
@@ -74,7 +74,7 @@ export async function answerLead(
   if (!isUuid(leadId)) throw notFound()
   const content = [leadId, channel, subject, body]
   const submission = { by: staff.id, action: 'lead-answer', content, makes: 'lead_events' }
-  return Number(await once(tx, submission, async () => String(await send(tx, queue, answer))))
+  return Number(await runOnce(tx, submission, async () => String(await send(tx, queue, answer))))
 }
 
 const lastAnswerRow = z.object({

@@ -10,7 +10,7 @@ import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 import { isOpenState, stateName } from '../rules/funnel.ts'
 import type { LeadState, NoteChannel } from '../rules/leads.ts'
 import { contactMessages } from './contact/schema.ts'
@@ -25,19 +25,19 @@ const changingKinds = ['state', 'owner', 'value', 'step', 'merged', 'unmerged']
 /** What the last change of somebody else was, and what this one wanted. */
 function describeBoth(
   last: { by: string; kind: string; detail: Record<string, string | number | null> },
-  wanted?: LeadState,
+  target?: LeadState,
 ): string {
   const now =
     last.kind === 'state' ? `${last.by} passou para ${stateName(String(last.detail.to))}` : null
   if (!now) return `: a última mudança é de ${last.by}`
-  return wanted ? `: ${now}, e você queria ${stateName(wanted)}` : `: ${now}`
+  return target ? `: ${now}, e você queria ${stateName(target)}` : `: ${now}`
 }
 
 /** The lead was changed by somebody else meanwhile. */
 export async function refuseStaleLead(
   tx: Transaction,
   leadId: string,
-  wanted?: LeadState,
+  target?: LeadState,
 ): Promise<never> {
   const [lead] = isUuid(leadId)
     ? await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId))
@@ -52,7 +52,7 @@ export async function refuseStaleLead(
     .limit(1)
   throw new AppError(
     'bad_request',
-    `Este lead mudou enquanto você olhava${last ? describeBoth(last, wanted) : ''}.`,
+    `Este lead mudou enquanto você olhava${last ? describeBoth(last, target) : ''}.`,
     'Veja como está agora e, se ainda fizer sentido, faça de novo.',
   )
 }
@@ -156,8 +156,8 @@ export async function changeOwner(tx: Transaction, change: Change & { ownerId: s
   await tx.insert(leadEvents).values({ leadId, kind: 'owner', staffId, detail })
 }
 
-/** Makes somebody answer for a lead that nobody answers for; nobody pressed it. As the server. */
-export async function giveLead(tx: Transaction, leadId: string, ownerId: string): Promise<void> {
+/** Assigns an unassigned lead automatically. As the server. */
+export async function assignLead(tx: Transaction, leadId: string, ownerId: string): Promise<void> {
   const rows = await tx
     .update(leads)
     .set({ ownerId, version: sql`${leads.version} + 1`, lastAt: sql`now()` })
@@ -177,7 +177,7 @@ export async function noteOnLead(
   const { leadId, staffId, body } = note
   if (!isUuid(leadId)) throw notFound()
   const submission = { by: staffId, action: 'lead-note', content: [leadId, body] }
-  await once(tx, { ...submission, makes: 'lead_events' }, async () => {
+  await runOnce(tx, { ...submission, makes: 'lead_events' }, async () => {
     const rows = await tx
       .update(leads)
       .set({ lastAt: sql`now()` })
@@ -244,7 +244,7 @@ export async function noteLeadOnce(
 ): Promise<string> {
   const { name, email, phone, company, message, channel } = written
   const content = [name, email, phone, company, message, channel]
-  return once(tx, { by: staffId, action: 'note-lead', content, makes: 'leads' }, async () => {
+  return runOnce(tx, { by: staffId, action: 'note-lead', content, makes: 'leads' }, async () => {
     const { leadId } = await noteLead(tx, staffId, written, webhook)
     return leadId
   })

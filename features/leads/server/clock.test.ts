@@ -80,15 +80,15 @@ test('an alert is in the summary of whoever answers for the client, with its day
       insert into alisio.clients (name, responsible_id) values (${name}, ${mine.id}) returning id)
     insert into alisio.alerts (client_id, kind, day, value, usual, series, opened_at)
     select id, 'spend-up', '2021-11-16', 300, 100, '[100, null, 300]', '2001-01-01' from client`)
-  const told = async (email: string) =>
+  const remindersOf = async (email: string) =>
     (await remindersTo(email, 'daily-summary')).filter(({ bodyText }) => bodyText?.includes(name))
   await sendSummaries(deps, afternoon)
-  const [mail] = await told(mine.email)
+  const [mail] = await remindersOf(mine.email)
   expect(mail?.bodyText).toContain('▃·█')
-  expect(await told(other.email)).toEqual([])
+  expect(await remindersOf(other.email)).toEqual([])
   await sendSummaries(deps, new Date('2021-11-18T16:30:00-03:00'))
   expect(await remindersTo(mine.email, 'daily-summary')).toHaveLength(2)
-  expect(await told(mine.email)).toHaveLength(1)
+  expect(await remindersOf(mine.email)).toHaveLength(1)
 })
 
 test('a failing summary blocks no other, and is not retried in a loop', async () => {
@@ -107,8 +107,10 @@ test('a failing summary blocks no other, and is not retried in a loop', async ()
   }
   const failing = { ...deps, queue: { ...deps.queue, enqueue } }
   await sendSummaries(failing, afternoon)
-  const sent = await Promise.all(people.map(({ email }) => remindersTo(email, 'daily-summary')))
-  expect(sent.flat()).toHaveLength(1)
+  const delivered = await Promise.all(
+    people.map(({ email }) => remindersTo(email, 'daily-summary')),
+  )
+  expect(delivered.flat()).toHaveLength(1)
   await sendSummaries(failing, afternoon)
   expect(calls).toBe(2)
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findByToken, findMeeting } from '#features/agenda/server/booking-links.ts'
-import { cancelBooking } from '#features/agenda/server/change-booking.ts'
+import { findByToken, findMeeting } from '#features/agenda/server/booking/booking-links.ts'
+import { cancelBooking } from '#features/agenda/server/booking/change-booking.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
@@ -73,6 +73,6 @@ test('later mails of a meeting go to the corrected address', async () => {
     origin: 'http://localhost:3000',
     byAgency: true,
   })
-  const sent = await database.db.select().from(mails).where(eq(mails.recipient, email))
-  expect(sent.map(({ kind }) => kind)).toEqual(['booking-cancelled'])
+  const rows = await database.db.select().from(mails).where(eq(mails.recipient, email))
+  expect(rows.map(({ kind }) => kind)).toEqual(['booking-cancelled'])
 })

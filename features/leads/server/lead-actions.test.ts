@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findByToken } from '#features/agenda/server/booking-links.ts'
+import { findByToken } from '#features/agenda/server/booking/booking-links.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { book, freeNow } from '#tests/support/features/agenda.ts'
-import { goodContact } from '#tests/support/features/contact.ts'
+import { validContact } from '#tests/support/features/contact.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { answerLead } from './answer-lead.ts'
@@ -29,7 +29,7 @@ const deps = testDeps(database, {
 })
 
 async function write(more: Record<string, unknown> = {}, trap = '') {
-  const input = goodContact(more)
+  const input = validContact(more)
   await receiveContact(deps, {
     input,
     extras: { assunto: trap, page: '' } as never,
@@ -95,10 +95,10 @@ test('an answer by mail carries the author’s name, replies reach them, and the
   await at(marina, (tx) =>
     answerLead(tx, deps.queue, { leadId: id, staff: marina, channel: 'email', ...answer }),
   )
-  const sent = (await mailsTo(email)).find(({ kind }) => kind === 'lead-answer')
-  expect(sent).toMatchObject({ replyTo: marina.email, subject: answer.subject })
-  expect(sent?.bodyText).toContain('Podemos conversar?')
-  expect(sent?.bodyText).toContain('Marina Lopes')
+  const mail = (await mailsTo(email)).find(({ kind }) => kind === 'lead-answer')
+  expect(mail).toMatchObject({ replyTo: marina.email, subject: answer.subject })
+  expect(mail?.bodyText).toContain('Podemos conversar?')
+  expect(mail?.bodyText).toContain('Marina Lopes')
   const lead = await leadRow(id)
   expect(lead).toMatchObject({ state: 'talking', ownerId: marina.id, waitingSince: null })
   expect(lead?.firstAnswerAt).not.toBeNull()
@@ -207,7 +207,7 @@ test('search finds people by any part of a name, by telephone and by address', a
 
 test('a lead noted by hand has its channel and joins a known contact', async () => {
   const marina = await staffMember()
-  const noted = { ...goodContact({ message: '' }), channel: 'referral' as const, message: '' }
+  const noted = { ...validContact({ message: '' }), channel: 'referral' as const, message: '' }
   const { leadId: id } = await at(marina, (tx) => noteLead(tx, marina.id, noted))
   expect(await leadRow(id)).toMatchObject({ source: 'referral', waitingSince: null })
   const again = await write({ email: noted.email })

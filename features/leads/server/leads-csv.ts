@@ -41,14 +41,14 @@ const format = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-/** A date format that spreadsheets recognise. */
-const written = (moment: string | null) =>
+/** Spreadsheets recognise a moment without the comma of the locale. */
+export const formatMoment = (moment: Date | string | null | undefined) =>
   moment ? format.format(new Date(moment)).replace(',', '') : ''
 
 const day = (text: string | null) => (text ? text.split('-').reverse().join('/') : '')
 
 const columns: CsvColumn<Row>[] = [
-  ['Recebido em', (lead) => written(lead.createdAt)],
+  ['Recebido em', (lead) => formatMoment(lead.createdAt)],
   ['Nome', (lead) => lead.name],
   ['E-mail', (lead) => lead.email],
   ['Telefone', (lead) => lead.phone],
@@ -60,8 +60,8 @@ const columns: CsvColumn<Row>[] = [
   ['Origem', (lead) => sourceName(lead.source)],
   ['Campanha', (lead) => lead.campaign],
   ['Página de chegada', (lead) => lead.page],
-  ['Primeira resposta', (lead) => written(lead.firstAnswer)],
-  ['Reunião', (lead) => written(lead.meeting)],
+  ['Primeira resposta', (lead) => formatMoment(lead.firstAnswer)],
+  ['Reunião', (lead) => formatMoment(lead.meeting)],
   ['Mensagens', (lead) => String(lead.messages)],
   ['Última mensagem', (lead) => lead.message],
   ['Previsto para', (lead) => day(lead.expectedOn)],

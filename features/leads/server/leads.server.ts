@@ -1,7 +1,7 @@
 export { answerLead, readFirstAnswer } from './answer-lead.ts'
 export {
+  assignLead,
   changeOwner,
-  giveLead,
   type NotedLead,
   noteLead,
   noteLeadOnce,
@@ -44,9 +44,9 @@ export {
   comparisonOf,
   type DuplicatePair,
   duplicatesOf,
+  findMergeTarget,
   joinLeads,
   lossesOf,
-  mergedInto,
   moveLead,
   removeLeads,
   separateLeads,
@@ -60,7 +60,7 @@ export {
   saveLeadSettings,
 } from './lead-settings.ts'
 export { findLeads } from './list-leads.ts'
-export { keepApart } from './merge/find-duplicates.ts'
+export { markDistinct } from './merge/find-duplicates.ts'
 export { mergeLeads, undoMerge } from './merge/merge-leads.ts'
 export { readLead } from './read-lead.ts'
 export { releaseLead, removeLead } from './release-lead.ts'

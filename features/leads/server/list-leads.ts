@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foldText } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { idRow, moment, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { type LeadState, leadStates } from '../rules/leads.ts'
@@ -11,7 +12,7 @@ const MOST_WORDS = 6
  * nothing to search.
  */
 function searchQuery(typed: string): string | null {
-  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = foldText(typed)
   if (!/[a-z]/.test(plain)) {
     const digits = plain.replace(/\D/g, '')
     const national = /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
@@ -67,7 +68,7 @@ const leadRow = z.object({
 })
 export type LeadRow = z.infer<typeof leadRow>
 
-const inGroup = (group: LeadGroup | null): SQL => {
+const groupCondition = (group: LeadGroup | null): SQL => {
   if (group === 'held') return sql`held = 'limit'`
   if (group === 'spam') return sql`state = 'spam'`
   if (group) return sql`held is null and state = ${group}`
@@ -75,7 +76,7 @@ const inGroup = (group: LeadGroup | null): SQL => {
 }
 
 /** Filters besides group and search. */
-function narrowed({ source, owner, days }: LeadQuery): SQL {
+function filterCondition({ source, owner, days }: LeadQuery): SQL {
   const parts = [sql`true`]
   if (source !== null) parts.push(sql`source = ${source}`)
   if (owner === 'none') parts.push(sql`owner_id is null`)
@@ -97,9 +98,9 @@ export async function findLeads(
 }
 
 export const filterOf = (query: LeadQuery, matches: string[] | null): SQL =>
-  sql`${inGroup(query.group)} and ${narrowed(query)} and ${amongMatches(matches)}`
+  sql`${groupCondition(query.group)} and ${filterCondition(query)} and ${isMatch(matches)}`
 
-const amongMatches = (matches: string[] | null) =>
+const isMatch = (matches: string[] | null) =>
   matches ? sql`leads.id = any(${sql.param(matches)}::uuid[])` : sql`true`
 
 const listStatement = (query: LeadQuery, matches: string[] | null): SQL => sql`
@@ -120,22 +121,22 @@ const listStatement = (query: LeadQuery, matches: string[] | null): SQL => sql`
   left join alisio.people owner on owner.id = leads.owner_id
   order by waiting_since, last_at desc, leads.id desc`
 
-const counted: [string, SQL][] = [
-  ...[null, ...leadGroups].map((group): [string, SQL] => [group ?? 'all', inGroup(group)]),
-  ['waiting', sql`${inGroup(null)} and waiting_since is not null`],
+const groupConditions: [string, SQL][] = [
+  ...[null, ...leadGroups].map((group): [string, SQL] => [group ?? 'all', groupCondition(group)]),
+  ['waiting', sql`${groupCondition(null)} and waiting_since is not null`],
 ]
 
 /** Matches of a search are counted in one pass; other counts stop at the limit. */
 function countStatement(query: LeadQuery, matches: string[] | null): SQL {
   const named = (count: SQL, name: string) => sql`${count} as ${sql.identifier(name)}`
-  const among = sql`${narrowed(query)} and ${amongMatches(matches)}`
+  const among = sql`${filterCondition(query)} and ${isMatch(matches)}`
   if (matches) {
-    const counts = counted.map(([name, group]) =>
+    const counts = groupConditions.map(([name, group]) =>
       named(sql`count(*) filter (where ${group})::int`, name),
     )
     return sql`select ${sql.join(counts, sql`, `)} from alisio.leads where ${among}`
   }
-  const counts = counted.map(([name, group]) =>
+  const counts = groupConditions.map(([name, group]) =>
     named(
       sql`(select count(*)::int from (
         select from alisio.leads where ${group} and ${among} limit ${COUNTED_TO}) counted)`,

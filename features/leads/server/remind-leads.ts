@@ -14,7 +14,7 @@ import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/emai
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
+import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { readLeadSettings } from './lead-settings.ts'
@@ -95,7 +95,7 @@ export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
     select id, waiting_since as since from alisio.leads
     where waiting_since < ${now.toISOString()}::timestamptz - make_interval(hours => ${remindAfterHours}::int)
       and reminded_at is null and held is null and not demo
-      and ${mayBeTried(remindLeadsJob, sql`leads.id::text`)}
+      and ${isRetryDue(remindLeadsJob, sql`leads.id::text`)}
     order by waiting_since limit ${MOST_AT_ONCE}`
   const waits = new Map(
     rows.map(({ id, since }) => [
@@ -104,7 +104,7 @@ export async function remindLeads(deps: Deps, now = new Date()): Promise<void> {
     ]),
   )
   const due = [...waits].filter(([, waited]) => waited >= remindAfterHours * 60)
-  await oneByOne(
+  await runEach(
     deps,
     remindLeadsJob,
     due.map(([id]) => id),

@@ -4,7 +4,7 @@ import { nextOpenDay } from '#features/calendar/rules/business-time.ts'
 import { hourName } from '#features/calendar/rules/clock-text.ts'
 import { brandClock, readOffice } from '#features/calendar/server/calendar.server.ts'
 import { addDays, dayWith } from '#features/shared/rules/days.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
@@ -71,7 +71,7 @@ async function listHeldItem(tx: Transaction): Promise<TodayItem[]> {
     {
       kind: 'held',
       urgency: 3,
-      title: counted(count, 'mensagem retida', 'mensagens retidas'),
+      title: formatCount(count, 'mensagem retida', 'mensagens retidas'),
       detail: 'Acima do limite do formulário: guardadas, sem e-mail nenhum.',
       href: '/agencia/leads?estado=held',
       action: 'Ver retidas',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 
 export const shortestPassword = 6
 /** Hashing time grows with the length. */
@@ -25,7 +25,7 @@ const password = z
 export const fullName = z
   .string('Nome deve ter no mínimo 2 caracteres')
   .check(
-    z.overwrite(oneLine),
+    z.overwrite(stripControls),
     z.trim(),
     z.minLength(2, 'Nome deve ter no mínimo 2 caracteres'),
     z.maxLength(100, 'Nome muito longo'),
@@ -36,19 +36,19 @@ const confirmPassword = z.string('As senhas não coincidem')
 const samePasswords = (values: { password: string; confirmPassword: string }) =>
   values.password === values.confirmPassword
 // Reported together with the errors of other fields.
-const unlike = { error: 'As senhas não coincidem', path: ['confirmPassword'], when: () => true }
+const mismatch = { error: 'As senhas não coincidem', path: ['confirmPassword'], when: () => true }
 
 export const signInForm = z.object({ email, password })
 
 export const signUpForm = z
   .object({ fullName, email, password, confirmPassword })
-  .check(z.refine(samePasswords, unlike))
+  .check(z.refine(samePasswords, mismatch))
 
 export const forgotForm = z.object({ email })
 
 export const resetForm = z
   .object({ token: z.string('O link não é válido'), password, confirmPassword })
-  .check(z.refine(samePasswords, unlike))
+  .check(z.refine(samePasswords, mismatch))
 
 const currentPassword = z
   .string('Informe a senha atual')
@@ -61,8 +61,8 @@ export const changeEmailForm = z.object({ email, currentPassword })
 /** An invited person chooses name and password; the address is the invited one. */
 export const acceptForm = z
   .object({ fullName, password, confirmPassword })
-  .check(z.refine(samePasswords, unlike))
+  .check(z.refine(samePasswords, mismatch))
 
 export const changePasswordForm = z
   .object({ currentPassword, password, confirmPassword })
-  .check(z.refine(samePasswords, unlike))
+  .check(z.refine(samePasswords, mismatch))

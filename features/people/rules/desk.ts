@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#features/shared/rules/input.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { email } from './credentials.ts'
 
 const clientName = z
   .string('Informe o nome da empresa')
   .check(
-    z.overwrite(oneLine),
+    z.overwrite(stripControls),
     z.trim(),
     z.minLength(1, 'Informe o nome da empresa'),
     z.maxLength(120, 'Nome muito longo'),
@@ -58,7 +58,7 @@ export const connectForm = z.object({
   label: z
     .string('Dê um nome a este acesso')
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(stripControls),
       z.trim(),
       z.minLength(1, 'Dê um nome a este acesso'),
       z.maxLength(120, 'Nome muito longo'),
@@ -113,14 +113,14 @@ export const referenceForm = z.extend(itemForm, {
   name: z
     .string(personName)
     .check(
-      z.overwrite(oneLine),
+      z.overwrite(stripControls),
       z.trim(),
       z.minLength(2, personName),
       z.maxLength(100, 'Nome muito longo'),
     ),
   phone: z
     .string('Telefone inválido')
-    .check(z.overwrite(oneLine), z.trim(), z.regex(/^(.{10,20})?$/, 'Telefone inválido')),
+    .check(z.overwrite(stripControls), z.trim(), z.regex(/^(.{10,20})?$/, 'Telefone inválido')),
 })
 
 /** Who answers for a client; empty for nobody. */

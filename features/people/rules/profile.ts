@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { fullName } from './credentials.ts'
 
 const digits = (text: string) => text.replace(/\D/g, '').length
@@ -9,7 +9,7 @@ export const profileForm = z.object({
   fullName,
   companyName: z
     .string('Nome da empresa muito longo')
-    .check(z.overwrite(oneLine), z.trim(), z.maxLength(100, 'Nome da empresa muito longo')),
+    .check(z.overwrite(stripControls), z.trim(), z.maxLength(100, 'Nome da empresa muito longo')),
   phone: z.string('Telefone inválido').check(
     z.trim(),
     z.maxLength(20, 'Telefone muito longo'),

@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-
 import { alisio } from '#server/db/schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-const written = {
+const timestamps = {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
@@ -15,7 +15,7 @@ export const user = alisio.table('user', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  ...written,
+  ...timestamps,
 })
 
 export const session = alisio.table('session', {
@@ -26,7 +26,7 @@ export const session = alisio.table('session', {
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
   secondFactorAt: moment('second_factor_at'),
-  ...written,
+  ...timestamps,
 })
 
 export const account = alisio.table('account', {
@@ -41,7 +41,7 @@ export const account = alisio.table('account', {
   refreshTokenExpiresAt: moment('refresh_token_expires_at'),
   scope: text(),
   password: text(),
-  ...written,
+  ...timestamps,
 })
 
 export const verification = alisio.table('verification', {
@@ -49,7 +49,7 @@ export const verification = alisio.table('verification', {
   identifier: text().notNull(),
   value: text().notNull(),
   expiresAt: moment('expires_at').notNull(),
-  ...written,
+  ...timestamps,
 })
 
 export const twoFactor = alisio.table('two_factor', {

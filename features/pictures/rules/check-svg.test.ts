@@ -7,7 +7,7 @@ const around = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
 
 test('a logo as drawing programs export it passes, without what they add to it', () => {
-  const sent = `<?xml version="1.0" encoding="UTF-8"?>
+  const source = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Generator: some program -->
 <svg version="1.1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" data-name="Layer 1">
   <title>Vela</title>
@@ -15,7 +15,7 @@ test('a logo as drawing programs export it passes, without what they add to it',
   <!-- the sail -->
   <path fill="url(#g)" d="M0 0h10v10Z" stroke-width=".5"/>
 </svg>`
-  expect(checkSvg(sent)).toEqual({
+  expect(checkSvg(source)).toEqual({
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>Vela</title><defs><linearGradient id="g" x1="0" x2="1"><stop offset="0" stop-color="#0f0"/></linearGradient></defs><path fill="url(#g)" d="M0 0h10v10Z" stroke-width=".5"/></svg>',
   })
 })

@@ -1,4 +1,4 @@
-/** A drawing that is safe to show, written anew from what was understood of it; or what is wrong. */
+/** A sanitized SVG, serialized from its parsed form, or the problem with it. */
 export type SvgCheck = { svg: string } | { problem: string }
 
 const elements = new Set([
@@ -145,9 +145,9 @@ function rewrite(source: string): string {
 }
 
 /**
- * Checks a drawing that somebody sends, such as a logo. Only shapes, colours and gradients pass: no
- * scripts, no event handlers, no references to elsewhere, no styles, no entities. What passes is
- * written anew, so nothing that was not understood is left in it.
+ * Sanitizes an uploaded SVG, such as a logo. Only shapes, colours and gradients are allowed: no
+ * scripts, event handlers, external references, styles or entities. The result is serialized from
+ * the parsed form, so nothing unparsed remains.
  */
 export function checkSvg(source: string): SvgCheck {
   if (source.length > LONGEST) return { problem: problems.long }

@@ -50,10 +50,10 @@ test('the card of a new title is drawn when it is first asked for, and kept', {
   // Other processes have it from the database, even once no page shows it.
   const again = await ask(undefined, `/desenhos/${hash}.png`)
   expect(Buffer.from(await again.arrayBuffer()).equals(body)).toBe(true)
-  const known = await ask(undefined, `/desenhos/${hash}.png`, {
+  const cached = await ask(undefined, `/desenhos/${hash}.png`, {
     'If-None-Match': first.headers.get('etag') as string,
   })
-  expect(known.status).toBe(304)
+  expect(cached.status).toBe(304)
 })
 
 test('nobody can have drawn what no page shows', async () => {

@@ -8,7 +8,7 @@ import type { JobDefinition } from '#server/jobs/job.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { CARD_FONTS, type Drawing, type PictureTask } from '../rules/tasks.ts'
 import { makePicture } from './make-picture.ts'
-import { inFolder } from './upload.ts'
+import { withFolder } from './upload.ts'
 
 type Deps = Pick<AppDeps, 'database' | 'uploads' | 'log'>
 
@@ -37,7 +37,7 @@ const nameOf = (hash: string, file: string) =>
   file.replace(/^(?:card|share)(?=\.)/, hash).replace(/^(?=hero|phone)/, `${hash}-`)
 
 async function draw(deps: Deps, hash: string, drawing: Drawing): Promise<Map<string, Buffer>> {
-  return inFolder(deps.uploads, async (folder) => {
+  return withFolder(deps.uploads, async (folder) => {
     const files = new Map<string, Buffer>()
     const task = await taskOf(deps, drawing, folder)
     const picture = task && (await makePicture(task))
@@ -62,12 +62,12 @@ const running = new Map<string, Promise<Map<string, Buffer>>>()
 export async function findDrawing(
   deps: Deps,
   name: string,
-  wanted: { hash: string; drawing: Drawing } | undefined,
+  request: { hash: string; drawing: Drawing } | undefined,
 ): Promise<Buffer | undefined> {
   const [stored] = await queryRows(deps.database.db, bodyRow)`
     select body from alisio.site_drawings where name = ${name}`
-  if (stored || !wanted) return stored?.body
-  const { hash, drawing } = wanted
+  if (stored || !request) return stored?.body
+  const { hash, drawing } = request
   const drawn = running.get(hash) ?? draw(deps, hash, drawing)
   running.set(hash, drawn)
   try {

@@ -76,8 +76,8 @@ export async function missingPictures({ db }: Db, ids: string[]): Promise<string
   if (ids.length === 0) return []
   const rows = await queryRows(db, idRow)`
     select id from alisio.site_pictures where id = any(${sql.param(ids)}::text[])`
-  const there = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !there.has(id))
+  const storedIds = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !storedIds.has(id))
 }
 
 const fileRow = z.object({
@@ -85,7 +85,7 @@ const fileRow = z.object({
   body: z.custom<Buffer>((value) => Buffer.isBuffer(value)),
 })
 
-/** JPEGs of some pictures at the width of a page's column, by id; what is not there is left out. */
+/** JPEGs of some pictures at the width of a page's column, by id; missing ones are omitted. */
 export async function readPictures({ db }: Db, ids: string[]): Promise<Map<string, Buffer>> {
   if (ids.length === 0) return new Map()
   const names = ids.map((id) => basename(pictureSources({ id }).src))

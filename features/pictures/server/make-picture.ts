@@ -30,8 +30,8 @@ const environment = () => ({
 })
 
 /**
- * From here, while it has one thread: Linux gives each thread a priority of its own, which only the
- * threads that it starts from then on take over, and those that encode are there before any code.
+ * Set by the parent while the child has one thread: on Linux a priority belongs to a thread and is
+ * inherited only by threads started later, and the encoder's threads start before any code.
  */
 function lowerPriority(pid: number | undefined): void {
   try {

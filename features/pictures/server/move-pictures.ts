@@ -44,8 +44,8 @@ const namesOf = (id: string) => [
 
 async function importPicture({ db }: Db, id: string, folder: string): Promise<void> {
   const about = aboutFile.parse(JSON.parse(await readFile(join(folder, 'about.json'), 'utf8')))
-  const there = new Set(await readdir(folder))
-  const missing = namesOf(id).filter((name) => !there.has(name))
+  const fileNames = new Set(await readdir(folder))
+  const missing = namesOf(id).filter((name) => !fileNames.has(name))
   if (missing.length > 0) throw new Error(`${folder} lacks ${missing.join(', ')}.`)
   const files = await Promise.all(
     namesOf(id).map(async (name) => ({ name, body: await readFile(join(folder, name)) })),

@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { AppError, unsupportedMediaType } from '#server/errors.ts'
 import { isFileRefused } from '#server/outage.ts'
 import { fileTypeOf } from '../rules/file-type.ts'
@@ -59,7 +59,7 @@ export async function receivePicture(request: Request, folder: string): Promise<
   let received: Promise<ReceivedPicture> | undefined
   parser.on('file', (field, stream, { filename }) => {
     if (field !== 'file' || received) return stream.resume()
-    const name = oneLine(basename(filename || 'imagem')).slice(0, 200) || 'imagem'
+    const name = stripControls(basename(filename || 'imagem')).slice(0, 200) || 'imagem'
     received = store(stream, join(folder, 'source'), name)
     // Awaited below; this only prevents an unhandled rejection.
     received.catch(() => stream.resume())

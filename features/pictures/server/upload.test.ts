@@ -67,8 +67,11 @@ test('a phone’s photo is stored upright, in all sizes and formats, without whe
     expect({ name, exif, xmp, iptc, icc, orientation }).toEqual({ name })
     // Longer marks than "GPS": three bytes stand in compressed noise by chance.
     expect(body.includes('Exif\0\0') || body.includes('Telefone')).toBe(false)
-    const wanted = name.startsWith('480') ? 480 : 900
-    expect([width, Math.round(((height as number) * 90) / wanted)]).toEqual([wanted, 120])
+    const expectedWidth = name.startsWith('480') ? 480 : 900
+    expect([width, Math.round(((height as number) * 90) / expectedWidth)]).toEqual([
+      expectedWidth,
+      120,
+    ])
     expect(format).toBe({ avif: 'heif', jpg: 'jpeg', webp: 'webp' }[name.split('.')[1] as string])
   }
 })
@@ -77,9 +80,9 @@ test('a PDF gets the JPEG of a page’s width, and nothing for a picture that is
   timeout: 60_000,
 }, async () => {
   const { id } = await upload(await plainPicture('png', { width: 1200, height: 600 }), 'a.png')
-  const found = await readPictures(database, [id, `${'0'.repeat(20)}-1x1`])
-  expect([...found.keys()]).toEqual([id])
-  const { format, width } = await sharp(found.get(id)).metadata()
+  const pictures = await readPictures(database, [id, `${'0'.repeat(20)}-1x1`])
+  expect([...pictures.keys()]).toEqual([id])
+  const { format, width } = await sharp(pictures.get(id)).metadata()
   expect({ format, width }).toEqual({ format: 'jpeg', width: 960 })
 })
 
@@ -155,11 +158,11 @@ test('a photo of 12 million pixels takes bounded memory, and none of the threads
     const { queue, process } = sharp.counters()
     work += queue + process
   }, 5)
-  const made = await makePicture({ kind: 'sizes', source, folder: uploads }).finally(() =>
+  const result = await makePicture({ kind: 'sizes', source, folder: uploads }).finally(() =>
     clearInterval(watch),
   )
-  expect(made).toMatchObject({ width: 3000, height: 4000 })
-  const { memory } = made as { memory: number }
+  expect(result).toMatchObject({ width: 3000, height: 4000 })
+  const { memory } = result as { memory: number }
   expect(memory).toBeGreaterThan(30_000)
   expect(memory).toBeLessThan(300_000)
   // Nothing is decoded or encoded in the server's own process.
@@ -171,7 +174,7 @@ test('a bomb costs little memory, since its size is read before the picture', {
 }, async () => {
   const source = join(uploads, 'bomb')
   await sharp(bombPng({ width: 300, height: 300 })).toFile(`${source}.png`)
-  const made = await makePicture({ kind: 'sizes', source: `${source}.png`, folder: uploads })
-  expect(made).toMatchObject({ width: 300, height: 300 })
-  expect((made as { memory: number }).memory).toBeLessThan(300_000)
+  const result = await makePicture({ kind: 'sizes', source: `${source}.png`, folder: uploads })
+  expect(result).toMatchObject({ width: 300, height: 300 })
+  expect((result as { memory: number }).memory).toBeLessThan(300_000)
 })

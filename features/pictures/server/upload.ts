@@ -10,7 +10,7 @@ import { type ReceivedPicture, RefusedPicture, receivePicture } from './receive-
 type Deps = Pick<AppDeps, 'database' | 'uploads'>
 
 /** A folder that goes with the work; what a killed process leaves, the next one sweeps. */
-export async function inFolder<T>(uploads: string, work: (folder: string) => Promise<T>) {
+export async function withFolder<T>(uploads: string, work: (folder: string) => Promise<T>) {
   await mkdir(uploads, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(uploads, 'imagem-'))
   try {
@@ -55,6 +55,6 @@ async function storePicture(
 
 /** Receives a picture, checks it by its content and stores every size of it. */
 export const uploadPicture = (deps: Deps, staffId: string, request: Request) =>
-  inFolder(deps.uploads, async (folder) =>
+  withFolder(deps.uploads, async (folder) =>
     storePicture(deps, staffId, await receivePicture(request, folder), folder),
   )

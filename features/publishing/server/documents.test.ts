@@ -5,7 +5,7 @@ import { brand } from '#content/brand.ts'
 import { documentSchemas } from '#content/schemas/documents.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { needing } from '#tests/support/missing.ts'
-import { inTurn, runs } from '#tests/support/runs.ts'
+import { runs, takeShare } from '#tests/support/runs.ts'
 import { type Field, leavesOf } from '../rules/fields.ts'
 import { setAt } from '../rules/patch.ts'
 import { diffDocuments } from '../rules/words-diff.ts'
@@ -128,7 +128,7 @@ test.each(hostile)('no field of the whole site takes %s', (what, text) => {
         .filter(({ kind }) => filledIn.includes(kind))
         .map(({ path }) => [path.filter((part) => typeof part === 'string').join('.'), path]),
     )
-    for (const path of inTurn([...paths.values()], turn, 3)) {
+    for (const path of takeShare([...paths.values()], turn, 3)) {
       const [issue] = validateDocument(key, setAt(value, path, text), documents)
       expect(issue?.message, `${key} ${path.join('.')}`).toMatch(/\p{L}/u)
     }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { currentDocuments } from '#content/live.ts'
-import type { Documents } from '#content/schemas/cross-check.ts'
+import type { Documents } from '#content/schemas/checks/cross-check.ts'
 import { type Collection, collectionSchemas, schemaOf } from '#content/schemas/documents.ts'
 import { describeFields, type Field } from '../rules/fields.ts'
 import { type DocumentGroup, documentNames } from './document-names.ts'

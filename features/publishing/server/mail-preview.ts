@@ -1,5 +1,5 @@
 import { currentDocuments } from '#content/live.ts'
-import { fillTokens } from '#content/schemas/tokens.ts'
+import { fillTokens } from '#content/schemas/checks/tokens.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { makeSampleMail } from '#server/email/mail-words.ts'

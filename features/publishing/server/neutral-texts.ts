@@ -1,5 +1,5 @@
 import { currentDocuments, type Patches } from '#content/live.ts'
-import type { Documents } from '#content/schemas/cross-check.ts'
+import type { Documents } from '#content/schemas/checks/cross-check.ts'
 import { hasNeutral, isNeutral } from '#content/todo.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type Field, leavesOf } from '../rules/fields.ts'

@@ -1,5 +1,5 @@
-import type { Documents } from '#content/schemas/cross-check.ts'
-import { slugsOf } from '#content/schemas/cross-check.ts'
+import type { Documents } from '#content/schemas/checks/cross-check.ts'
+import { slugsOf } from '#content/schemas/checks/cross-check.ts'
 import type { SiteEntry } from '#content/types/site.ts'
 import type { Choice, FieldOptions, Source } from '../rules/field-types.ts'
 import type { FieldPath } from '../rules/patch.ts'

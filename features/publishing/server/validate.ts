@@ -1,14 +1,19 @@
-import { offered, offeredAt } from '#content/addresses.ts'
+import { filterOffered, filterOfferedPaths } from '#content/addresses.ts'
 import { currentDocuments, defaultOf } from '#content/live.ts'
 import {
   crossCheckDocuments,
   type Documents,
   type Site,
   textsOf,
-} from '#content/schemas/cross-check.ts'
+} from '#content/schemas/checks/cross-check.ts'
+import { portugueseIssue } from '#content/schemas/checks/messages.ts'
+import {
+  factDocuments,
+  readToken,
+  tokensIn,
+  withoutTokens,
+} from '#content/schemas/checks/tokens.ts'
 import { schemaOf } from '#content/schemas/documents.ts'
-import { portugueseIssue } from '#content/schemas/messages.ts'
-import { factDocuments, readToken, tokensIn, withoutTokens } from '#content/schemas/tokens.ts'
 import { isKnownAddress } from '#content/site-map.ts'
 import type { Look, Palette } from '#content/types/look.ts'
 import { weakPairs } from '#features/brand/rules/contrast.ts'
@@ -145,7 +150,7 @@ export type SiteIssue = DocumentIssue & {
   blocks: boolean
 }
 
-const current: Site = { isKnownAddress, offered, offeredAt }
+const current: Site = { isKnownAddress, filterOffered, filterOfferedPaths }
 
 /**
  * What only all documents together show: names of services, cases and people that are not there,

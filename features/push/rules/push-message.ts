@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 
 /** What a notification shows, and the page it opens. */
 export type PushContent = {
@@ -22,7 +22,7 @@ function nameList(news: LeadNews[]): string {
   return [...names.slice(0, MOST_NAMES), ...(rest > 0 ? [`mais ${rest}`] : [])].join(', ')
 }
 
-function oneLead({ kind, id, name, isFirst }: LeadNews, showNames: boolean): PushContent {
+function leadMessage({ kind, id, name, isFirst }: LeadNews, showNames: boolean): PushContent {
   const address = { url: `/agencia/leads/${id}`, tag: `lead-${id}` }
   if (kind === 'waiting') {
     const body = showNames ? `${name}: o prazo está acabando.` : 'O prazo está acabando.'
@@ -35,13 +35,13 @@ function oneLead({ kind, id, name, isFirst }: LeadNews, showNames: boolean): Pus
 /** Leads of one moment, or of the quiet hours before it, as a single notification. */
 export function leadsContent(news: LeadNews[], showNames: boolean): PushContent {
   const [first, ...others] = news
-  if (first && others.length === 0) return oneLead(first, showNames)
+  if (first && others.length === 0) return leadMessage(first, showNames)
   const count = (kind: LeadNews['kind']) =>
     new Set(news.filter((each) => each.kind === kind).map(({ id }) => id)).size
   const [leads, waiting] = [count('lead'), count('waiting')]
   const title = [
-    leads > 0 && counted(leads, 'lead chegou', 'leads chegaram'),
-    waiting > 0 && counted(waiting, 'espera resposta', 'esperam resposta'),
+    leads > 0 && formatCount(leads, 'lead chegou', 'leads chegaram'),
+    waiting > 0 && formatCount(waiting, 'espera resposta', 'esperam resposta'),
   ]
   return {
     title: title.filter(Boolean).join(' e '),
@@ -55,7 +55,7 @@ export const meetingContent = (
   { id, name, hour, minutes }: MeetingNews,
   showNames: boolean,
 ): PushContent => ({
-  title: `Conversa em ${counted(minutes, 'minuto', 'minutos')}`,
+  title: `Conversa em ${formatCount(minutes, 'minuto', 'minutos')}`,
   body: showNames ? `Às ${hour}, com ${name}` : `Às ${hour}`,
   url: `/agencia/agenda/${id}`,
   tag: `meeting-${id}`,

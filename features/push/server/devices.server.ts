@@ -64,8 +64,8 @@ export function savePushSettings({ run, staffId }: Desk, settings: PushSettings)
 }
 
 /**
- * Stores where this browser is reached, in place of what it handed over before. It may have been
- * another person's, so the server puts it in.
+ * Stores this browser's push subscription in place of its previous one. As the server, because the
+ * previous one may belong to another person.
  */
 export async function addDevice(
   desk: Desk,

@@ -19,7 +19,10 @@ const BEFORE_MEETING = 10 * MINUTE
 const LONGEST_CALL = 30 * MINUTE
 const MOST_AT_ONCE = 200
 
-/** Something that happened to a lead, a meeting or a conversation; nothing before `at` is told to a new device. */
+/**
+ * An event of a lead, a meeting or a conversation. A new device is not notified of events before
+ * `at`.
+ */
 export type PushEvent = {
   kind: (typeof pushNotices.$inferSelect)['kind']
   itemId: string
@@ -142,7 +145,7 @@ export function findEvents(
   ])
 }
 
-/** One notice for each device and event. The database refuses a second one, whoever notes it. */
+/** One notice for each device and event; a unique constraint refuses a second one. */
 export async function noteEvents(
   { db }: Pick<Database, 'db'>,
   userId: string,

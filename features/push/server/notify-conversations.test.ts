@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { conversations } from '#features/conversations/server/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { callTeam } from '#tests/support/features/conversations.ts'
-import { at, pushStage } from '#tests/support/features/push-stage.ts'
+import { momentAt, pushStage } from '#tests/support/features/push-stage.ts'
 
 const database = testDatabase()
 const { addDevice, db, people, run, service, messages } = pushStage()
@@ -17,14 +17,14 @@ test('Somebody who asks for a person in the chat is told once to whoever is not 
       .update(conversations)
       .set({ waitingSince: new Date(since) })
       .where(eq(conversations.id, id))
-  const attend = (seen: number) =>
+  const attend = (seenAt: number) =>
     db.execute(sql`
       insert into alisio.attendants (staff_id, seen_at)
-      values (${people.colleague}, ${new Date(seen).toISOString()}::timestamptz)
+      values (${people.colleague}, ${new Date(seenAt).toISOString()}::timestamptz)
       on conflict (staff_id) do update set seen_at = excluded.seen_at`)
-  await wait(at('10:00'))
-  await attend(at('10:01'))
-  await Promise.all([run(at('10:01')), run(at('10:01'))])
+  await wait(momentAt('10:00'))
+  await attend(momentAt('10:01'))
+  await Promise.all([run(momentAt('10:01')), run(momentAt('10:01'))])
   const [message, ...others] = messages()
   expect(others).toEqual([])
   expect(message).toMatchObject({
@@ -34,20 +34,20 @@ test('Somebody who asks for a person in the chat is told once to whoever is not 
     url: `/agencia/conversas/${id}`,
   })
   // The second call is another one; one that somebody took meanwhile is not told.
-  await wait(at('10:20'))
-  await attend(at('10:21'))
-  await run(at('10:21'))
+  await wait(momentAt('10:20'))
+  await attend(momentAt('10:21'))
+  await run(momentAt('10:21'))
   expect(messages()).toHaveLength(2)
-  await wait(at('10:40'))
+  await wait(momentAt('10:40'))
   service().answer = () => ({ status: 503 })
-  await run(at('10:41'))
+  await run(momentAt('10:41'))
   service().answer = () => ({ status: 201 })
   await db
     .update(conversations)
     .set({ state: 'assistant', waitingSince: null })
     .where(eq(conversations.id, id))
   service().received.length = 0
-  await run(at('10:59'))
+  await run(momentAt('10:59'))
   expect(service().received).toEqual([])
   await db.delete(conversations).where(eq(conversations.id, id))
   await db.execute(sql`delete from alisio.attendants where staff_id = ${people.colleague}`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { leads } from '#features/leads/server/schema.ts'
 import { verifyVapid } from '#tests/support/features/push-service.ts'
-import { at, pushStage } from '#tests/support/features/push-stage.ts'
+import { momentAt, pushStage } from '#tests/support/features/push-stage.ts'
 import { pushKeys, pushSubscriptions } from './schema.ts'
 
 const {
@@ -24,9 +24,9 @@ const {
 test('A new lead is told once, encrypted, signed and without a name', async () => {
   const device = await addDevice(people.me)
   await addDevice(people.colleague)
-  const id = await addLead(at('10:00'), { name: 'Bia Nogueira' })
-  await Promise.all([run(at('10:01')), run(at('10:01'))])
-  await run(at('10:02'))
+  const id = await addLead(momentAt('10:00'), { name: 'Bia Nogueira' })
+  await Promise.all([run(momentAt('10:01')), run(momentAt('10:01'))])
+  await run(momentAt('10:02'))
   expect(messages()).toEqual([
     {
       device,
@@ -58,18 +58,18 @@ test('Names are messages to whoever wished it, on each device and on one line', 
   await addDevice(people.me)
   await addDevice(people.me)
   await choose(people.me, { showNames: true })
-  await addLead(at('10:00'), { name: 'Bia\nNogueira' })
-  await run(at('10:01'))
+  await addLead(momentAt('10:00'), { name: 'Bia\nNogueira' })
+  await run(momentAt('10:01'))
   expect(messages().map(({ body }) => body)).toEqual(['Bia Nogueira', 'Bia Nogueira'])
 })
 
 test('A lead of nobody is everybody’s; samples and what came before the device are nobody’s', async () => {
   const [mine, theirs] = [await addDevice(people.me), await addDevice(people.colleague)]
-  const fresh = await addDevice(people.me, at('11:00'))
-  const id = await addLead(at('10:00'), { ownerId: null })
-  const sample = await addLead(at('10:00'))
+  const fresh = await addDevice(people.me, momentAt('11:00'))
+  const id = await addLead(momentAt('10:00'), { ownerId: null })
+  const sample = await addLead(momentAt('10:00'))
   await db.update(leads).set({ demo: true }).where(eq(leads.id, sample))
-  await run(at('11:01'))
+  await run(momentAt('11:01'))
   expect(
     messages()
       .map(({ device }) => device)
@@ -86,8 +86,8 @@ test('A lead of nobody is everybody’s; samples and what came before the device
 test('What a person turned off is not told', async () => {
   await addDevice(people.me)
   await choose(people.me, { newLead: false, waiting: false, meeting: false })
-  await addLead(at('10:00'))
-  await run(at('10:01'))
+  await addLead(momentAt('10:00'))
+  await run(momentAt('10:01'))
   expect(service().received).toEqual([])
 })
 
@@ -96,17 +96,23 @@ test('In quiet hours nothing is sent; afterwards leads are summed, and only thos
   const host = await hostOf(people.me)
   await choose(people.me, { showNames: true })
   const ids = [
-    await addLead(at('21:00', 12), { name: 'Um' }),
-    await addLead(at('23:30', 12), { name: 'Dois' }),
-    await addLead(at('02:00'), { name: 'Três' }),
+    await addLead(momentAt('21:00', 12), { name: 'Um' }),
+    await addLead(momentAt('23:30', 12), { name: 'Dois' }),
+    await addLead(momentAt('02:00'), { name: 'Três' }),
   ]
-  const answered = await addLead(at('03:00'), { name: 'Quatro' })
-  const meeting = await addMeeting(at('05:05'), host)
-  for (const now of [at('21:01', 12), at('23:31', 12), at('03:01'), at('05:00'), at('06:59')])
+  const answered = await addLead(momentAt('03:00'), { name: 'Quatro' })
+  const meeting = await addMeeting(momentAt('05:05'), host)
+  for (const now of [
+    momentAt('21:01', 12),
+    momentAt('23:31', 12),
+    momentAt('03:01'),
+    momentAt('05:00'),
+    momentAt('06:59'),
+  ])
     await run(now)
   expect(service().received).toEqual([])
   await db.update(leads).set({ waitingSince: null }).where(eq(leads.id, answered))
-  await Promise.all([run(at('07:00')), run(at('07:00'))])
+  await Promise.all([run(momentAt('07:00')), run(momentAt('07:00'))])
   const [message, ...others] = messages()
   expect(others).toEqual([])
   expect(message).toMatchObject({ device, title: '3 leads chegaram', url: '/agencia' })
@@ -121,12 +127,12 @@ test('In quiet hours nothing is sent; afterwards leads are summed, and only thos
 test('Somebody who waits is told of shortly before the deadline, once', async () => {
   await addDevice(people.me)
   await choose(people.me, { newLead: false })
-  const id = await addLead(at('09:00'))
-  await run(at('10:00'))
+  const id = await addLead(momentAt('09:00'))
+  await run(momentAt('10:00'))
   expect(service().received).toEqual([])
   // The agency answers within four open hours.
-  await run(at('12:50'))
-  await run(at('13:10'))
+  await run(momentAt('12:50'))
+  await run(momentAt('13:10'))
   expect(messages()).toMatchObject([
     { title: 'Alguém espera resposta', url: `/agencia/leads/${id}` },
   ])
@@ -135,24 +141,24 @@ test('Somebody who waits is told of shortly before the deadline, once', async ()
 test('A meeting is told to its host ten minutes before, and again if it moves', async () => {
   const device = await addDevice(people.me)
   await addDevice(people.colleague)
-  const id = await addMeeting(at('15:00'), await hostOf(people.me))
-  await run(at('14:49'))
+  const id = await addMeeting(momentAt('15:00'), await hostOf(people.me))
+  await run(momentAt('14:49'))
   expect(service().received).toEqual([])
-  await Promise.all([run(at('14:50')), run(at('14:50'))])
-  await run(at('14:51'))
+  await Promise.all([run(momentAt('14:50')), run(momentAt('14:50'))])
+  await run(momentAt('14:51'))
   expect(messages()).toMatchObject([
     { device, title: 'Conversa em 10 minutos', body: 'Às 15h', url: `/agencia/agenda/${id}` },
   ])
   expect(service().received[0]?.headers.ttl).toBe('600')
-  const times = { startsAt: new Date(at('16:00')), endsAt: new Date(at('16:30')) }
+  const times = { startsAt: new Date(momentAt('16:00')), endsAt: new Date(momentAt('16:30')) }
   await db
     .update(bookings)
     .set({ ...times, freeAgainAt: times.endsAt })
     .where(eq(bookings.id, id))
-  await run(at('15:52'))
+  await run(momentAt('15:52'))
   expect(messages()[1]).toMatchObject({ title: 'Conversa em 8 minutos', body: 'Às 16h' })
-  const off = await addMeeting(at('17:00'), randomInt(1e9))
+  const off = await addMeeting(momentAt('17:00'), randomInt(1e9))
   await db.update(bookings).set({ state: 'cancelled' }).where(eq(bookings.id, off))
-  await run(at('16:55'))
+  await run(momentAt('16:55'))
   expect(service().received).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
+import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import { defaultSettings, type PushSettings } from '../rules/push-forms.ts'
 import { findEvents, noteEvents } from './find-events.ts'
 import type { PushDeps } from './push-deps.ts'
@@ -41,9 +41,9 @@ export async function notifyPeople(
       - make_interval(days => ${KEPT_DAYS}::int)`)
   const rows = await queryRows(db, idRow)`
     select distinct user_id as id from alisio.push_subscriptions
-    where ${mayBeTried(notifyPeopleJob, sql`user_id`)} order by 1`
+    where ${isRetryDue(notifyPeopleJob, sql`user_id`)} order by 1`
   const people = rows.map(({ id }) => id)
-  await oneByOne(deps, notifyPeopleJob, people, (id) => notifyPerson(deps, id, now), signal)
+  await runEach(deps, notifyPeopleJob, people, (id) => notifyPerson(deps, id, now), signal)
 }
 
 async function notifyPerson(deps: PushDeps, userId: string, now: number): Promise<void> {

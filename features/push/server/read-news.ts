@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { hourText } from '#features/calendar/rules/clock-text.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import type { PushSettings } from '../rules/push-forms.ts'
@@ -32,7 +32,7 @@ const callRow = z.object({ id: z.string(), name: z.string(), turn: z.string() })
 /** By the notice's id. */
 export type News = Map<string, { lead?: LeadNews; meeting?: MeetingNews; call?: CallNews }>
 
-const shortName = (name: string) => [...oneLine(name)].slice(0, LONGEST_NAME).join('')
+const shortName = (name: string) => [...stripControls(name)].slice(0, LONGEST_NAME).join('')
 
 const itemsOf = (notices: Notice[]) =>
   sql`array[${sql.join(
@@ -40,7 +40,7 @@ const itemsOf = (notices: Notice[]) =>
     sql`, `,
   )}]::uuid[]`
 
-/** What of it is still true, by notice: somebody may have answered, moved it or changed their mind. */
+/** The notices that still apply, by id: an answer or a change may have made one obsolete. */
 export async function readNews(
   tx: Transaction,
   notices: Notice[],

@@ -48,10 +48,10 @@ export async function sendDue(
   await finish(deps, notices.filter(isStale))
   await Promise.all(
     devices.map((device) => {
-      const own = notices.filter(
+      const noticesOfDevice = notices.filter(
         (notice) => notice.subscriptionId === device.id && !isStale(notice),
       )
-      return sendToDevice({ deps, sender, device, settings, now }, own, news)
+      return sendToDevice({ deps, sender, device, settings, now }, noticesOfDevice, news)
     }),
   )
 }

@@ -26,8 +26,8 @@ export async function readVapidKeys({ database: { db }, keys }: Deps): Promise<V
 }
 
 /**
- * The same for whoever is about to subscribe. A pair whose sealing key is lost, as after restoring a
- * backup elsewhere, is replaced; devices that subscribed with it can receive nothing any more.
+ * The same for a new subscription. A pair whose sealing key is lost, for example after restoring a
+ * backup elsewhere, is replaced; devices subscribed with it receive nothing any more.
  */
 export async function ensureVapidKeys(deps: Deps): Promise<VapidKeys> {
   try {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import {
   type ChannelBlock,
   channelBlock,
@@ -15,7 +15,7 @@ import {
 /** A sentence with emphasised parts. */
 export type Words = (string | { strong: string })[]
 
-export const plain = (words: Words): string =>
+export const wordsText = (words: Words): string =>
   words.map((word) => (typeof word === 'string' ? word : word.strong)).join('')
 
 export const cadences = { monthly: 'Todo mês', weekly: 'Toda semana', 'by-hand': 'À mão' } as const
@@ -184,7 +184,7 @@ const LINE = 240
 const COMMENT = 3000
 
 const line = (text: unknown, most = LINE) =>
-  oneLine(String(text ?? ''))
+  stripControls(String(text ?? ''))
     .trim()
     .slice(0, most)
 

@@ -6,11 +6,11 @@ import {
 } from '#features/people/server/people.server.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import type { Cadence } from '../rules/report.ts'
-import { cadenceOf } from './begin-report.ts'
-import { DraftConflict, saveWords, type Written } from './change-draft.ts'
+import { cadenceOf } from './drafts/begin-report.ts'
+import { DraftConflict, saveWords, type Written } from './drafts/change-draft.ts'
 import { editionOf } from './find-report.ts'
 import { listClientDrafts, listReports, type ReportQuery } from './list-reports.ts'
-import { makePdf, pdfName } from './make-pdf.ts'
+import { makePdf, pdfName } from './pdf/make-pdf.ts'
 import { readReport, readReportLogo } from './read-report.ts'
 import { type Approval, approveReport } from './send/plan-report.ts'
 import { reportPage } from './send/report-mail.ts'
@@ -23,7 +23,7 @@ import {
 } from './share-links.ts'
 
 export { REPORTS_PER_PAGE, type Standing, standings } from './list-reports.ts'
-export { pdfOrRefusal } from './pdf-request.server.ts'
+export { pdfOrRefusal } from './pdf/pdf-request.server.ts'
 export type { DeskReport } from './read-report.ts'
 export { missingText } from './today-items.ts'
 export { DraftConflict, type Written }
@@ -100,8 +100,8 @@ export async function pdfOf(args: Args, id: string) {
   const edition = report && editionOf(report.row)
   if (!report || !edition) return null
   const at = report.row.approvedAt ?? report.row.draftedAt ?? report.row.createdAt
-  const sent = report.row.state === 'approved' ? report.row.id : undefined
+  const sentId = report.row.state === 'approved' ? report.row.id : undefined
   const logo = report.logo && (await reportLogo(args, id))
-  const pdf = await makePdf({ id: sent, edition, at, logo }, 'requests')
+  const pdf = await makePdf({ id: sentId, edition, at, logo }, 'requests')
   return { name: pdfName(edition), pdf }
 }

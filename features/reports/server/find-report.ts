@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { noWords, type ReportEdition } from '../rules/report.ts'
-import { momentDay } from './format.ts'
+import { momentDay } from './compose/format.ts'
 import { reports } from './schema.ts'
 
 export type Report = typeof reports.$inferSelect
@@ -16,13 +16,13 @@ export const reportId = (text: string | undefined) => (text && isUuid(text) ? te
 export async function findReport(
   tx: Transaction,
   id: string,
-  held?: 'held',
+  lock?: 'held',
 ): Promise<Report | undefined> {
   const query = tx
     .select()
     .from(reports)
     .where(eq(reports.id, reportId(id)))
-  const [row] = await (held ? query.for('update') : query)
+  const [row] = await (lock ? query.for('update') : query)
   return row
 }
 

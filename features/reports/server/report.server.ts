@@ -21,8 +21,8 @@ import {
   readClientLogo,
 } from './list-reports.ts'
 import { type Logo, type LogoFacts, readLogo, readLogoFacts } from './logo/client-logos.ts'
-import { makePdf, pdfName } from './make-pdf.ts'
-import { takePdfLimits } from './pdf-request.server.ts'
+import { makePdf, pdfName } from './pdf/make-pdf.ts'
+import { takePdfLimits } from './pdf/pdf-request.server.ts'
 import {
   createLink,
   hashLink,
@@ -70,19 +70,19 @@ export async function openShared({ db }: Pick<Database, 'db'>, token: string, co
 const previewers = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|slack|telegram|skype/i
 const isPerson = (userAgent: string | null) => !previewers.test(userAgent ?? 'bot')
 
-async function viewed(args: Args) {
+async function openView(args: Args) {
   const view = await requireView(args)
   return { view, database: requestInfo(args).deps.database }
 }
 
 export async function clientReports(args: Args) {
-  const { view, database } = await viewed(args)
+  const { view, database } = await openView(args)
   return { view, reports: await listClientReports(database, view.viewer) }
 }
 
 /** A mailed link may belong to another of the user's clients. */
 async function viewedFor(args: Args, id: string) {
-  const { view, database } = await viewed(args)
+  const { view, database } = await openView(args)
   const { viewer } = view
   if (!('userId' in viewer)) return { view, database, viewer }
   const others = view.choices.map((choice) => ({ ...viewer, clientId: choice.id }))
@@ -100,7 +100,7 @@ export async function clientReport(args: Args, id: string) {
 }
 
 export async function newReports(args: Args): Promise<number> {
-  const { view, database } = await viewed(args)
+  const { view, database } = await openView(args)
   return countNew(database, view.viewer)
 }
 

@@ -1,5 +1,3 @@
-export { beginReport, correctReport, setCadence } from './begin-report.ts'
-export { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
 export {
   approve,
   cadence,
@@ -21,10 +19,12 @@ export {
   standings,
   unshare,
 } from './desk.server.ts'
-export { draftReport, draftReports, draftReportsJob } from './draft-reports.ts'
+export { beginReport, correctReport, setCadence } from './drafts/begin-report.ts'
+export { discardReport, refreshFigures, saveAsTemplate, saveWords } from './drafts/change-draft.ts'
+export { draftReport, draftReports, draftReportsJob } from './drafts/draft-reports.ts'
+export { refreshDrafts } from './drafts/refresh-drafts.ts'
 export { removeLogo } from './logo/client-logos.ts'
 export { clientLogo, clientLogoFacts, receiveLogo } from './logo/logo.server.ts'
-export { refreshDrafts } from './refresh-drafts.ts'
 export {
   clientReport,
   clientReportLogo,

@@ -13,13 +13,13 @@ import {
 } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
-import { noWords, plain, type ReportDocument } from '../rules/report.ts'
-import { beginReport, correctReport, setCadence } from './begin-report.ts'
-import { discardReport, refreshFigures, saveAsTemplate, saveWords } from './change-draft.ts'
-import { draftReports } from './draft-reports.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
+import { noWords, type ReportDocument, wordsText } from '../rules/report.ts'
+import { beginReport, correctReport, setCadence } from './drafts/begin-report.ts'
+import { discardReport, refreshFigures, saveAsTemplate, saveWords } from './drafts/change-draft.ts'
+import { draftReports } from './drafts/draft-reports.ts'
 import { listClientReports, openClientReport } from './list-reports.ts'
-import { takePdfLimits } from './pdf-request.server.ts'
+import { takePdfLimits } from './pdf/pdf-request.server.ts'
 import { readReport } from './read-report.ts'
 import { openShared } from './report.server.ts'
 import type { Missing } from './schema.ts'
@@ -159,7 +159,7 @@ test('click rates are of the whole period, reach is one campaign’s largest day
     ['Google Ads', '4,00%'],
     ['Tudo junto', '3,88%'],
   ])
-  expect(reach?.rows.map(({ value, words }) => [value, plain(words)])).toEqual([
+  expect(reach?.rows.map(({ value, words }) => [value, wordsText(words)])).toEqual([
     ['900 pessoas', 'Em 7 de outubro, na campanha Campanha meta.'],
   ])
   expect(kinds?.map(({ label, value, percent }) => [label, value, percent])).toEqual([
@@ -216,14 +216,14 @@ test('the mail goes once to every user of the client with a verified address', a
   await database.db.execute(
     sql`update alisio."user" set email_verified = false where id = ${unproven?.id}`,
   )
-  for (const person of [ana, unproven]) await giveAccess(database, person?.id as string, clientId)
+  for (const person of [ana, unproven]) await grantAccess(database, person?.id as string, clientId)
   const { id } = await approved(clientId)
   const [mail, ...more] = await mailsOf(id)
   expect(more).toEqual([])
   const [row] = await reportsOf(clientId)
   expect(mail?.recipient).toBe(ana?.email)
   for (const { value } of row?.document?.figures ?? []) expect(mail?.body_text).toContain(value)
-  await giveAccess(database, later?.id as string, clientId)
+  await grantAccess(database, later?.id as string, clientId)
   await sendAgain(deps, staff.id, id, origin)
   await sendAgain(deps, staff.id, id, origin)
   const recipients = (await mailsOf(id)).map(({ recipient }) => recipient)
@@ -233,7 +233,7 @@ test('the mail goes once to every user of the client with a verified address', a
 test('a client’s users see their approved reports and nothing else', async () => {
   const [clientId, other] = [await company(), await company()]
   const ana = await addClient(database)
-  await giveAccess(database, ana.id, clientId)
+  await grantAccess(database, ana.id, clientId)
   const viewer = { userId: ana.id, clientId }
   const draft = await beginReport(database, staff.id, clientId, {
     first: '2026-10-26',
@@ -315,7 +315,7 @@ test('the second of two editors of a draft sees who saved, and decides', async (
     const report = await readReport(database, staff.id, id)
     return [report?.words.comment, report?.row.version]
   }
-  const seen = await readForApproval(database, staff.id, id)
+  const approval = await readForApproval(database, staff.id, id)
   await saveWords(database, other.id, id, text('De Ana', 1))
   expect(await stored()).toEqual(['De Ana', 2])
   const late = [
@@ -328,7 +328,7 @@ test('the second of two editors of a draft sees who saved, and decides', async (
       theirs: { version: 2, words: { comment: 'De Ana' } },
     })
   }
-  await expect(approveReport(database, staff.id, id, seen)).rejects.toThrow('mudou')
+  await expect(approveReport(database, staff.id, id, approval)).rejects.toThrow('mudou')
   await expect(discardReport(database, staff.id, id, 1)).rejects.toThrow()
   expect(await stored()).toEqual(['De Ana', 2])
   // Deliberately overwriting.

@@ -5,8 +5,8 @@ import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import { isUnsettled } from '#features/shared/server/shared.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { jsonAs, moment, queryRows } from '#server/db/query-rows.ts'
-import { longDay, periodName } from './format.ts'
-import { platformName } from './report-figures.ts'
+import { longDay, periodName } from './compose/format.ts'
+import { platformName } from './compose/report-figures.ts'
 import type { Missing } from './schema.ts'
 
 const MAX_ITEMS = 20

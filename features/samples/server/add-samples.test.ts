@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { deskSamples } from '#content/desk-samples.ts'
-import { findMeeting } from '#features/agenda/server/booking-links.ts'
-import { cancelBooking, moveBooking } from '#features/agenda/server/change-booking.ts'
-import { readBusy, SAMPLES_HOST } from '#features/agenda/server/free-times.ts'
-import { remind } from '#features/agenda/server/notify.ts'
+import { findMeeting } from '#features/agenda/server/booking/booking-links.ts'
+import { cancelBooking, moveBooking } from '#features/agenda/server/booking/change-booking.ts'
+import { readBusy, SAMPLES_HOST } from '#features/agenda/server/free-times/free-times.ts'
+import { remind } from '#features/agenda/server/mails/notify.ts'
 import { SHARED_HOST } from '#features/calendar/rules/availability.ts'
 import { requestSync } from '#features/connections/server/assign-account.ts'
 import { listConnections } from '#features/connections/server/read-connections.ts'
@@ -76,7 +76,7 @@ test('samples have months of figures on both platforms, all marked demo, and are
     alone.db
       .execute(sql`select campaign_id, date, conversions, contacts, purchases, conversations
         from alisio.campaigns_stats order by campaign_id, date`)
-      .then((found) => found.rows)
+      .then((result) => result.rows)
   const counted = await figures()
   const samples = await alone.db.execute<{ id: string }>(sql`select id from alisio.clients`)
   for (const { id } of samples.rows) await recount(runIn(alone.db as never), id)
@@ -102,10 +102,10 @@ test('samples have months of figures on both platforms, all marked demo, and are
     select count(distinct channel ->> 'key')::int as channels, count(distinct id)::int as reports,
       min(jsonb_array_length(channel -> 'rows')) as least
     from alisio.reports, jsonb_array_elements(document -> 'channels') channel`)
-  const [told] = blocks.rows
-  expect(told).toMatchObject({ reports: 2 })
-  expect(told?.channels).toBeGreaterThanOrEqual(3)
-  expect(told?.least).toBeGreaterThanOrEqual(2)
+  const [row] = blocks.rows
+  expect(row).toMatchObject({ reports: 2 })
+  expect(row?.channels).toBeGreaterThanOrEqual(3)
+  expect(row?.least).toBeGreaterThanOrEqual(2)
   const meetings = sql`select host from alisio.bookings`
   const invented = await alone.db.execute(meetings)
   expect(new Set(invented.rows.map(({ host }) => host))).toEqual(new Set([SAMPLES_HOST]))

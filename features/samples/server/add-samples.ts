@@ -89,14 +89,14 @@ async function addSampleVisits(tx: Transaction): Promise<void> {
 /** An approved report and a draft of a sample client. Inside asStaff. */
 async function addSampleReports(tx: Transaction, clientId: string): Promise<void> {
   const period = lastMonth(await readToday(tx))
-  const sent = await draftReport(tx, { clientId, period: periodBefore(period) })
+  const reportId = await draftReport(tx, { clientId, period: periodBefore(period) })
   await draftReport(tx, { clientId, period })
-  if (!sent) return
+  if (!reportId) return
   const words = { ...noWords, ...reportSample, signer: brand.name }
   await tx
     .update(reports)
     .set({ words, state: 'approved', approvedAt: sql`now()` })
-    .where(eq(reports.id, sent))
+    .where(eq(reports.id, reportId))
 }
 
 /** Samples and real figures never mix. */

@@ -1,4 +1,4 @@
-import { oneLine } from '#features/shared/rules/text.ts'
+import { foldText, stripControls } from '#features/shared/rules/text.ts'
 
 export type SearchResult = { title: string; detail: string; href: string }
 export type SearchGroup = {
@@ -14,17 +14,15 @@ export const LEAST_LENGTH = 2
 
 /** The text as it is searched; what is too long is cut, as the field does. */
 export const searchText = (typed: string | null): string =>
-  oneLine(typed ?? '')
+  stripControls(typed ?? '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, SEARCH_LENGTH)
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether every word of the search stands in the text, whatever its accents and capitals. */
 export function matchesText(text: string, search: string): boolean {
-  const plain = folded(text)
-  return folded(search)
+  const plain = foldText(text)
+  return foldText(search)
     .split(' ')
     .every((word) => plain.includes(word))
 }

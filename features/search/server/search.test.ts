@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Desk } from '#features/people/server/people.server.ts'
-import { beginReport } from '#features/reports/server/begin-report.ts'
+import { beginReport } from '#features/reports/server/drafts/begin-report.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { book } from '#tests/support/features/agenda.ts'

@@ -76,4 +76,4 @@ export function yearBefore(day: Day): Day {
   return isDay(same) ? same : `${same.slice(0, 8)}28`
 }
 
-export const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+export const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)

@@ -3,18 +3,23 @@ export const plural = (count: number, one: string, many: string): string =>
   count === 1 ? one : many
 
 /** '1 dia', '12 dias', '1.200 dias', '2,5 conversões' */
-export const counted = (count: number, one: string, many: string): string =>
-  `${written(count)} ${plural(count, one, many)}`
+export const formatCount = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${plural(count, one, many)}`
 
 /** Not Intl.NumberFormat: its first use is slow on phones. */
-function written(count: number): string {
+function formatNumber(count: number): string {
   const [whole = '', fraction] = String(Math.round(count * 100) / 100).split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, '.'), fraction].filter(Boolean).join(',')
 }
 
-/** Two initials, as on a badge. */
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalizeFirst = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Without accents and capitals, for comparing and searching. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Two initials, as on a badge. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
@@ -25,33 +30,33 @@ export function initialsOf(name: string): string {
 }
 
 /** Removes control characters and direction marks. */
-export function oneLine(text: string): string {
+export function stripControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
 const wholeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const twoDigits = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 2 })
 
-/** The number that `rounded` writes, for sums and differences of what is written. */
+/** The number that `formatRounded` writes, for sums and differences of what is written. */
 export const roundValue = (value: number): number =>
   Math.abs(value) < 9.5
     ? Number(value.toPrecision(2))
     : Math.sign(value) * Math.round(Math.abs(value))
 
 /** In a sentence, as people write it: '618' for 618.12, '2,5' for 2.54. */
-export const rounded = (value: number): string =>
+export const formatRounded = (value: number): string =>
   Math.abs(value) < 9.5 ? twoDigits.format(value) : wholeFormat.format(value)
 
 /** '618 conversões' for 618.12 */
-export const roundCounted = (value: number, one: string, many: string): string =>
-  `${rounded(value)} ${plural(roundValue(value), one, many)}`
+export const formatRoundedCount = (value: number, one: string, many: string): string =>
+  `${formatRounded(value)} ${plural(roundValue(value), one, many)}`
 
 const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 export const money = (value: number) => moneyFormat.format(value)
 /** A figure, or a dash where there is none. */
-export const orNone = (value: number | null, format: (value: number) => string): string =>
+export const formatOrDash = (value: number | null, format: (value: number) => string): string =>
   value === null ? '—' : format(value)
 export const count = (value: number) => countFormat.format(value)
 export const roundPercent = (value: number) => `${wholeFormat.format(value)}%`

@@ -17,7 +17,7 @@ import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/emai
 import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
+import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { sources } from './sources.ts'
@@ -86,23 +86,23 @@ sampleMail('mails#dailySummary', (words: typeof dailySummary) =>
 const keyRow = z.object({ key: z.string() })
 
 /**
- * Leaves out what is told once and was told, or is somebody else's to hear, and notes the rest. As
- * the server, in the transaction that queues the mail.
+ * Removes items that were already mailed once or are for other people, and records the rest as
+ * mailed. As the server, in the transaction that queues the mail.
  */
 async function tellOnce(tx: Transaction, userId: string, today: string, lines: TodayItem[]) {
   const mailed = await queryRows(tx, keyRow)`
     select key from alisio.mailed_items where user_id = ${userId}`
   const keys = new Set(mailed.map(({ key }) => key))
-  const kept = lines.filter(
+  const visible = lines.filter(
     ({ once, owner }) => !once || (!keys.has(once) && (!owner || owner === userId)),
   )
-  for (const { once } of kept.slice(0, LISTED)) {
+  for (const { once } of visible.slice(0, LISTED)) {
     if (!once) continue
     await tx.execute(sql`
       insert into alisio.mailed_items (user_id, key, sent_on)
       values (${userId}, ${once}, ${today}) on conflict do nothing`)
   }
-  return kept
+  return visible
 }
 
 export const dailySummaryJob: JobDefinition<object> = {
@@ -134,8 +134,8 @@ export async function sendSummaries(deps: Deps, now = new Date()): Promise<void>
   const rows = await queryRows(deps.database.db, idRow)`
     select user_id as id from alisio.staff_summaries
     where hour <= ${hour} and sent_on is distinct from ${today}::date
-      and ${mayBeTried(dailySummaryJob, sql`user_id`)}`
-  await oneByOne(
+      and ${isRetryDue(dailySummaryJob, sql`user_id`)}`
+  await runEach(
     deps,
     dailySummaryJob,
     rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { sendChangeJob } from '#features/leads/server/change-lead.ts'
 import { sendLeadJob } from '#features/leads/server/contact/send-lead.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { oneByOne, reportDeadLetters } from '#server/jobs/job-failures.ts'
+import { reportDeadLetters, runEach } from '#server/jobs/job-failures.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { allJobs } from '#server/main/jobs.ts'
@@ -39,7 +39,7 @@ test('a failing item blocks no other, is retried with growing delays, and is on 
   const done: string[] = []
   let mended = false
   const run = () =>
-    oneByOne(deps, job, [broken, fine], async (about) => {
+    runEach(deps, job, [broken, fine], async (about) => {
       if (about === broken && !mended) throw new Error('no use')
       done.push(about)
     })

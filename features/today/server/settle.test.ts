@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { cancelReason } from '#features/agenda/rules/booking.ts'
-import { findByToken, type Meeting } from '#features/agenda/server/booking-links.ts'
-import { cancelBooking, moveBooking } from '#features/agenda/server/change-booking.ts'
-import { listMeetingsIn } from '#features/agenda/server/changed-meetings.ts'
+import { findByToken, type Meeting } from '#features/agenda/server/booking/booking-links.ts'
+import { cancelBooking, moveBooking } from '#features/agenda/server/booking/change-booking.ts'
+import { listMeetingsIn } from '#features/agenda/server/booking/changed-meetings.ts'
 import { blockTime, unblockTime } from '#features/agenda/server/desk/desk-settings.server.ts'
 import { storeHost } from '#features/agenda/server/hosts.ts'
-import { beginReport } from '#features/reports/server/begin-report.ts'
+import { beginReport } from '#features/reports/server/drafts/begin-report.ts'
 import { openClientReport } from '#features/reports/server/list-reports.ts'
 import { sendReports } from '#features/reports/server/send/send-reports.ts'
 import type { Transaction } from '#server/db/client.ts'
@@ -16,7 +16,7 @@ import { book, freeNow } from '#tests/support/features/agenda.ts'
 import { addMonthOfFigures, approveAsRead, endWait } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { readToday } from './daily-summary.ts'
 import { settleItem } from './settle.ts'
 
@@ -138,8 +138,8 @@ test('time blocked over a meeting names the meeting, and is an item until the ti
   const { id: staffId } = await addStaff(database, 'team')
   const { booking } = await bookedMeeting()
   const span = { startsAt: booking.startsAt, endsAt: booking.endsAt }
-  const there = await asStaff(database, staffId, (tx) => listMeetingsIn(tx, span))
-  expect(there).toMatchObject([{ id: booking.id, name: 'Ana Souza' }])
+  const meetings = await asStaff(database, staffId, (tx) => listMeetingsIn(tx, span))
+  expect(meetings).toMatchObject([{ id: booking.id, name: 'Ana Souza' }])
   const after = { startsAt: booking.endsAt, endsAt: new Date(booking.endsAt.getTime() + 1) }
   expect(await asStaff(database, staffId, (tx) => listMeetingsIn(tx, after))).toEqual([])
   const block = await blockTime(database, span, staffId)
@@ -161,7 +161,7 @@ test('a report nobody opened in a week is the responsible person’s, and no lim
   )
   await addMonthOfFigures(database, clientId)
   const reader = await addClient(database)
-  await giveAccess(database, reader.id, clientId)
+  await grantAccess(database, reader.id, clientId)
   const id = await beginReport(database, owner, clientId, {
     first: '2026-10-01',
     last: '2026-10-31',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { retentionMonths } from '#content/legal/retention.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import type { Visit } from '#features/shared/rules/visit.ts'
 import type { Database } from '#server/db/client.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -63,7 +63,7 @@ export async function storeVisits(
       do update set visits = visits.visits + excluded.visits`)
 }
 
-const named = ['utm_source', 'utm_medium', 'utm_campaign']
+const campaignParams = ['utm_source', 'utm_medium', 'utm_campaign']
 /** Whether an ad was clicked is stored, the click id is not. */
 const clicks = ['gclid', 'gbraid', 'wbraid', 'fbclid']
 const LONGEST_NAME = 120
@@ -73,8 +73,8 @@ export function campaignOf(query: string): string {
   if (query.length < 2) return ''
   const params = new URLSearchParams(query)
   const campaign = new URLSearchParams()
-  for (const name of named) {
-    const value = [...oneLine(params.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
+  for (const name of campaignParams) {
+    const value = [...stripControls(params.get(name) ?? '').trim()].slice(0, LONGEST_NAME).join('')
     if (value) campaign.set(name, value)
   }
   for (const name of clicks) if (params.has(name)) campaign.set(name, '1')

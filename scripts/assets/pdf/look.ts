@@ -1,6 +1,6 @@
 import { palette } from '#content/palette.ts'
 import type { ThemeColours } from '#content/types/look.ts'
-import { over } from '#features/brand/rules/colour.ts'
+import { blend } from '#features/brand/rules/colour.ts'
 import type { Cut } from './fonts.ts'
 
 /** A4 in points. */
@@ -32,13 +32,13 @@ function opaque({ bg, ...theme }: ThemeColours) {
   return {
     ground: bg,
     ground2: theme['bg-2'],
-    card: over(theme.card, bg),
-    line: over(theme.line, bg),
+    card: blend(theme.card, bg),
+    line: blend(theme.line, bg),
     fg: theme.fg,
     soft: theme.soft,
     muted: theme.muted,
     brand: theme.brand,
-    tint: over(theme['brand-tint'], bg),
+    tint: blend(theme['brand-tint'], bg),
     accent: theme.accent,
   }
 }

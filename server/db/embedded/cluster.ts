@@ -60,7 +60,7 @@ export type Secrets = { superuser: string; application: string }
 
 const LARGEST_LOG = 5_000_000
 
-function give(path: string, { uid, gid }: OsUser): void {
+function changeOwner(path: string, { uid, gid }: OsUser): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
@@ -99,9 +99,9 @@ export async function createCluster(cluster: Cluster, secrets: Secrets): Promise
   const draft = join(home, `draft-${process.pid}`)
   const passwordFile = join(home, `draft-${process.pid}.password`)
   mkdirSync(draft, { mode: 0o700 })
-  give(draft, user)
+  changeOwner(draft, user)
   writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 })
-  give(passwordFile, user)
+  changeOwner(passwordFile, user)
   const initdb = await runBinary(
     binaries.initdb,
     [
@@ -120,7 +120,7 @@ export async function createCluster(cluster: Cluster, secrets: Secrets): Promise
   if (!initdb.ok) throw new Error(`initdb failed: ${lastComplaint(initdb.output)}`)
   appendFileSync(join(draft, 'postgresql.conf'), "\ninclude 'alisio.conf'\n")
   writeFileSync(join(draft, 'alisio.conf'), '')
-  give(join(draft, 'alisio.conf'), user)
+  changeOwner(join(draft, 'alisio.conf'), user)
   renameSync(draft, cluster.data)
 }
 
@@ -166,7 +166,7 @@ function prepareLog({ logFile, user }: Cluster): void {
   }
   closeSync(openSync(logFile, 'a', 0o600))
   chmodSync(logFile, 0o600)
-  give(logFile, user)
+  changeOwner(logFile, user)
 }
 
 /** Resolves to null, or to what the server wrote when it did not start. */

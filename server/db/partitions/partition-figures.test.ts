@@ -15,7 +15,7 @@ import {
 } from '#tests/support/database/figures-stage.ts'
 import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
 import { isMissing, needing, timeForAll } from '#tests/support/missing.ts'
-import { addCampaign, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, viewOf } from '#tests/support/people/clients.ts'
 import { asClient } from '../run-as.ts'
 import { readBelongings, readDefinition } from './definition.ts'
 import { advance, partitionFigures } from './partition-figures.ts'
@@ -158,7 +158,7 @@ onEachPostgres('figures by month', ({ bin }) => {
     const pages = () =>
       Promise.all(
         [one, other].map(async (each) => {
-          const { days, period } = await readOverview(site.database, ownView(each), query)
+          const { days, period } = await readOverview(site.database, viewOf(each), query)
           return { days, period }
         }),
       )
@@ -167,11 +167,11 @@ onEachPostgres('figures by month', ({ bin }) => {
     await partitionFigures(site.connection)
     expect(await pages()).toEqual(before)
 
-    const seen = await asClient(site.database, ownView(one), (tx) =>
+    const seen = await asClient(site.database, viewOf(one), (tx) =>
       tx.execute(sql`select distinct client_id from alisio.campaigns_stats`),
     )
     expect(seen.rows).toEqual([{ client_id: one.id }])
-    const direct = asClient(site.database, ownView(one), (tx) =>
+    const direct = asClient(site.database, viewOf(one), (tx) =>
       tx.execute(sql`select from alisio.campaigns_stats_2025_03`),
     )
     await expect(direct).rejects.toMatchObject({ cause: { code: '42501' } })

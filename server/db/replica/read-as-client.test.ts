@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod'
 import type { Logger } from '#server/log.ts'
 import { startReplicated } from '#tests/support/database/standby.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
-import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
+import { addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { type Database, openDatabase, type Transaction } from '../client.ts'
 import type { Connection } from '../connection.ts'
 import { queryRows } from '../query-rows.ts'
 import type { Viewer } from '../run-as.ts'
-import { inRequest } from '../timeouts.ts'
+import { runInRequest } from '../timeouts.ts'
 import { readAsClient } from './read-as-client.ts'
 
 let servers: Awaited<ReturnType<typeof startReplicated>>
@@ -43,14 +43,14 @@ async function addFigures(spend = 5) {
   const client = await addClient(database)
   const campaign = await addCampaign(database, client)
   await addStats(database, campaign, [{ daysAgo: 1, spend }])
-  return { client, campaign, viewer: ownView(client) }
+  return { client, campaign, viewer: viewOf(client) }
 }
 
 test('a replica answers for the version it has, and nobody sees figures from before a write', async () => {
   const { client, campaign, viewer } = await addFigures()
   const other = await addFigures(8)
   const colleague = await addClient(database)
-  await giveAccess(database, colleague.id, client.id)
+  await grantAccess(database, colleague.id, client.id)
   await servers.catchUp()
   const both = [viewer, { userId: colleague.id, clientId: client.id }]
   for (const each of both) expect(await read(each)).toEqual({ replica: true, spend: 5 })
@@ -73,7 +73,7 @@ test('access is the primary’s: given or taken a moment ago, it counts', async 
   const guest = await addClient(database)
   await servers.catchUp()
   await servers.pause()
-  await giveAccess(database, guest.id, client.id)
+  await grantAccess(database, guest.id, client.id)
   const asGuest = { userId: guest.id, clientId: client.id }
   expect(await read(asGuest)).toEqual({ replica: false, spend: 5 })
   await database.db.execute(sql`delete from alisio.client_people where user_id = ${client.id}`)
@@ -112,7 +112,7 @@ test('a replica that refuses or hangs costs no answer, is left alone, and is use
   expect(await read(viewer)).toEqual({ replica: true, spend: 5 })
   servers.relay.freeze()
   const since = performance.now()
-  const answers = await Promise.all([1, 2].map(() => inRequest(() => read(viewer))))
+  const answers = await Promise.all([1, 2].map(() => runInRequest(() => read(viewer))))
   expect(answers).toEqual([1, 2].map(() => ({ replica: false, spend: 5 })))
   expect(performance.now() - since).toBeLessThan(7000)
   expect(log.warn).toHaveBeenCalledTimes(2)

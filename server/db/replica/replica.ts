@@ -8,7 +8,7 @@ import { queryOnce } from '../hosts.ts'
 import { isDatabaseError, isPassing } from '../is-unavailable.ts'
 import { DatabaseUnavailable, type Follower } from '../primary.ts'
 import * as schema from '../schema.ts'
-import { atMost } from '../timeouts.ts'
+import { limitWait } from '../timeouts.ts'
 
 /** What a request may lose to a replica; the primary's answer needs the rest of its time. */
 const MAX_WAIT_MS = 2500
@@ -70,7 +70,7 @@ export class Replica {
     read: (replica: Pick<Replica, 'db'>) => Promise<{ value: T } | null>,
   ): Promise<{ value: T } | null> {
     try {
-      const answer = await atMost(MAX_WAIT_MS, () => read(this))
+      const answer = await limitWait(MAX_WAIT_MS, () => read(this))
       this.#counts[answer ? 'replica' : 'behind'] += 1
       this.#pauseMs = FIRST_PAUSE_MS
       return answer

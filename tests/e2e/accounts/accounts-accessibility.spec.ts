@@ -4,11 +4,11 @@ import { timeForAll } from '#tests/support/missing.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
 import { signIn } from '#tests/support/pages/forms.ts'
-import { needs, skipWithout } from '#tests/support/pages/site.ts'
+import { requireParts, skipWithout } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { triesAll } from '#tests/support/runs.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 const looks = [
   { name: 'normal contrast', marks: { highContrast: false, fontSize: 'medium' }, narrow: 390 },

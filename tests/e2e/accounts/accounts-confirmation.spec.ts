@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, fillSignUp } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 const line = (page: Page) => page.getByRole('region', { name: 'Confirmação do e-mail' })
 

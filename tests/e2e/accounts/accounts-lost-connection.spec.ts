@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test'
 import { timeForAll } from '#tests/support/missing.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
-import { needs, skipWithout } from '#tests/support/pages/site.ts'
+import { requireParts, skipWithout } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 /** What may come in place of our answer: nothing, a proxy's page, a hotel's page. */
 const losses: Record<string, (route: Route) => Promise<void>> = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, fillSignUp, forgiveRefusals } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 const email = () => `${randomUUID()}@example.com`
 

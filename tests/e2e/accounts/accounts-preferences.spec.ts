@@ -1,10 +1,10 @@
 import { homeOf } from '#content/addresses.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 const path = '/dashboard/accessibility'
 

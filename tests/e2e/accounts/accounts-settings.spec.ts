@@ -5,12 +5,12 @@ import { rowsAbout } from '#tests/support/database/rows-about.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 const settings = '/dashboard/settings'
 

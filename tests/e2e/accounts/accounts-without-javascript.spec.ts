@@ -1,8 +1,8 @@
 import { forgiveRefusals } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 test.use({ javaScriptEnabled: false })
 

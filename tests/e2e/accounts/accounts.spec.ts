@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { homeOf } from '#content/addresses.ts'
-import { hydrated, openHydrated } from '#tests/support/pages/browser.ts'
+import { openHydrated, waitForHydration } from '#tests/support/pages/browser.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
-needs('clientArea')
+requireParts('clientArea')
 
 const password = 'jangada-no-mar-aberto'
 const newAddress = () => `${randomUUID()}@example.com`
@@ -62,9 +62,9 @@ test('With errors in the form nothing is sent and each field says why; a passwor
   page,
 }) => {
   await openHydrated(page, '/auth')
-  const sent: string[] = []
+  const posts: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
+    if (request.method() === 'POST') posts.push(request.url())
   })
   await page.getByRole('button', { name: 'Entrar' }).click()
   const login = page.getByRole('tabpanel', { name: 'Login' })
@@ -78,7 +78,7 @@ test('With errors in the form nothing is sent and each field says why; a passwor
   await form.getByRole('button', { name: 'Criar Conta' }).click()
   await expect(form).toContainText('Nome deve ter no mínimo 2 caracteres')
   await expect(form).toContainText('As senhas não coincidem')
-  expect(sent).toEqual([])
+  expect(posts).toEqual([])
 
   const field = form.locator('[name=password]')
   await field.fill('vento')
@@ -166,7 +166,7 @@ test('A forgotten password is replaced through the mailed link, once', async ({
   const link = mail.text?.match(/http:\S+\/auth\?mode=reset&token=\S+/)?.[0] as string
   // Opened where somebody is signed in, it still is the form of the mail's account.
   await page.goto(link)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { name: 'Crie uma nova senha' })).toBeVisible()
   await page.locator('[name=password]').fill('mar calmo de manhã')
   await page.locator('[name=confirmPassword]').fill('mar calmo de manhã')

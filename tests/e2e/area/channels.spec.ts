@@ -2,7 +2,7 @@ import { addSampleChannels } from '#features/connections/server/connections.serv
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
-import { inTurn, triesAll } from '#tests/support/runs.ts'
+import { takeShare, triesAll } from '#tests/support/runs.ts'
 
 const channels = ['site', 'busca', 'mapa', 'instagram', 'facebook', 'tiktok', 'linkedin']
 
@@ -22,7 +22,7 @@ test('Every channel has a card and a page, with pictures of our own for its clie
   const widths = triesAll ? [320, 1440] : [320]
   await expectAccessible(page, 'Canais', widths)
   // They are drawn by the same blocks.
-  for (const channel of inTurn(channels, 0, 3)) {
+  for (const channel of takeShare(channels, 0, 3)) {
     await moveTo(page, `/dashboard/canais/${channel}`)
     await expectAccessible(page, channel, widths)
   }

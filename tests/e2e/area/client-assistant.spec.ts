@@ -2,11 +2,11 @@ import { CLIENT_CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { addDays } from '#features/shared/rules/days.ts'
 import { addChannelDays } from '#tests/support/features/channel-days.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
 
-needs('assistant')
+requireParts('assistant')
 
 test('A client asks about their figures, gets a link to the view, and nothing is stored', async ({
   page,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plain, type ReportDocument } from '#features/reports/rules/report.ts'
+import { type ReportDocument, wordsText } from '#features/reports/rules/report.ts'
 import { addChannelDays } from '#tests/support/features/channel-days.ts'
 import { addMonthOfFigures } from '#tests/support/features/reports.ts'
 import { runJob } from '#tests/support/features/run-job.ts'
@@ -7,7 +7,7 @@ import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/p
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast } from '#tests/support/pages/forms.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
-import { expect, giveAccess, test } from '#tests/support/people/desk.ts'
+import { expect, grantAccess, test } from '#tests/support/people/desk.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
@@ -15,12 +15,12 @@ const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
 /** Every figure of a report, as it is written. */
 const figuresOf = ({ figures, platforms, campaigns, channels = [] }: ReportDocument) =>
   [
-    ...figures.flatMap(({ value, words }) => [value, plain(words)]),
+    ...figures.flatMap(({ value, words }) => [value, wordsText(words)]),
     ...platforms.flatMap(({ spend, conversions, cost }) => [spend.text, conversions.text, cost]),
     ...channels.flatMap(({ title, changed, rows }) => [
       title,
-      ...changed.map(plain),
-      ...rows.flatMap(({ label, value, words }) => [label, value, plain(words)]),
+      ...changed.map(wordsText),
+      ...rows.flatMap(({ label, value, words }) => [label, value, wordsText(words)]),
     ]),
     ...campaigns.rows.flatMap(({ spend, conversions, cost }) => [spend, conversions, cost]),
   ].map(oneSpace)
@@ -40,7 +40,7 @@ test('From figures to a report that the client reads, shares and that then opens
     const days = { first: '2026-09-01', last: '2026-10-31' }
     await addChannelDays(database, company.id, { channel, ...days, amounts })
   }
-  await giveAccess(database, staff.id, company.id)
+  await grantAccess(database, staff.id, company.id)
   await database.db.execute(
     sql`update alisio."user" set email_verified = true where id = ${staff.id}`,
   )

@@ -171,7 +171,7 @@ test('Days are closed, times blocked, and the address of the own calendar is cha
   staff,
   complaints,
 }) => {
-  const done = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const notice = (text: string) => page.getByRole('status').filter({ hasText: text })
   await page.goto('/agencia/agenda/ajustes')
   // Beyond every horizon, so that no other story misses a time.
   const name = `Folga ${staff.id.slice(0, 6)}`
@@ -190,7 +190,7 @@ test('Days are closed, times blocked, and the address of the own calendar is cha
   await day.fill('2040-03-02')
   await page.getByLabel('Antecedência').fill(String(agenda.settings.noticeHours))
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(done('Agenda salva')).toBeVisible()
+  await expect(notice('Agenda salva')).toBeVisible()
   await expect(page.locator(`input[value="${name}"]`)).toBeVisible()
   const saved = (await page.locator(`input[value="${name}"]`).getAttribute('id'))?.split('-').at(-1)
   await page.locator(`#folga-nome-${saved}`).fill('')
@@ -218,7 +218,7 @@ test('Days are closed, times blocked, and the address of the own calendar is cha
   expect(await (await page.request.get(before)).text()).toContain('BEGIN:VCALENDAR')
   await page.getByText('Trocar o endereço').click()
   await page.getByRole('button', { name: 'Trocar mesmo' }).click()
-  await expect(done('Endereço trocado')).toBeVisible()
+  await expect(notice('Endereço trocado')).toBeVisible()
   expect((await page.request.get(before)).status()).toBe(404)
   expect((await page.request.get(await address.inputValue())).status()).toBe(200)
   forgiveRefusals(complaints)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { wordpressExport } from '#tests/support/features/wordpress.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { needsSome, pathsOf } from '#tests/support/pages/site.ts'
+import { pathsOf, requireSome } from '#tests/support/pages/site.ts'
 import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 // One after another: they change the site that all of them see.
@@ -138,7 +138,7 @@ test('A text on the site gets another address, to which the old one leads, and i
   staff: _staff,
 }) => {
   const [address = ''] = pathsOf('article')
-  needsSome(address, 'an article')
+  requireSome(address, 'an article')
   const slug = address.split('/').at(-1)
   const next = `/conteudos/outro-endereco-${crypto.randomUUID().slice(0, 6)}`
   await openHydrated(page, `/agencia/conteudos/${slug}`)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { newAccount, tell } from '#tests/support/features/platforms.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast } from '#tests/support/pages/forms.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
-import { ask, everything } from '../../support/people/desk-actions.ts'
+import { ask, listDeskRequests } from '../../support/people/desk-actions.ts'
 
 test.use({ baseURL: configured.origin, dataFolder: configured.dataFolder })
 
@@ -14,7 +14,7 @@ test('where it is required, staff without a second factor reach only its set-up'
   staff: _staff,
   company,
 }) => {
-  for (const request of everything(company.id)) {
+  for (const request of listDeskRequests(company.id)) {
     const answer = await ask(context, configured.origin, request)
     expect([answer.status(), answer.headers().location], request.path).toEqual([
       302,
@@ -29,7 +29,7 @@ test('Meta Ads is connected by the client where the agency offers it', async ({
   client,
   database,
 }) => {
-  needs('clientArea')
+  requireParts('clientArea')
   const account = newAccount()
   await tell({ meta: { token: `EAA${account.id}`, accounts: [account] } })
   await openHydrated(page, '/dashboard/settings')

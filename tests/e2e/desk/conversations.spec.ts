@@ -7,10 +7,10 @@ import { callTeam } from '#tests/support/features/conversations.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
-needs('assistant')
+requireParts('assistant')
 
 const newMark = () => `Fala${randomUUID().replaceAll(/[^a-z]/g, '')}`.slice(0, 14)
 

@@ -5,7 +5,7 @@ import { writeLead } from '#tests/support/features/leads.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
-import { expect, giveAccess, test } from '#tests/support/people/desk.ts'
+import { expect, grantAccess, test } from '#tests/support/people/desk.ts'
 
 const long = 'a'.repeat(60)
 
@@ -28,7 +28,7 @@ test('axe finds nothing on the desk’s pages of a client, and nothing overflows
   database,
 }) => {
   test.setTimeout(120_000)
-  await giveAccess(database, staff.id, company.id)
+  await grantAccess(database, staff.id, company.id)
   for (const source of ['meta', 'google'] as const) {
     const campaign = await addCampaign(database, { id: company.id, email: '' }, { name: source })
     await database.db.execute(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#features/shared/rules/days.ts'
 import { newId, tell } from '#tests/support/features/platforms.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { hydrated, openHydrated } from '#tests/support/pages/browser.ts'
+import { openHydrated, waitForHydration } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/pages/forms.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
@@ -16,7 +16,7 @@ async function assign(page: Page, account: string, company: { id: string }) {
   await expectToast(page, 'Conta ligada ao cliente')
   await expect(page.getByText('Em dia', { exact: true })).toBeVisible({ timeout: 40_000 })
   await page.goto('/agencia/conexoes')
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -69,7 +69,7 @@ test('From a service account to the client’s Canais, and back', async ({
   await expectAccessible(page, 'an account of a channel')
 
   await page.goto(`/agencia/clientes/${company.id}?secao=numeros`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('list', { name: 'Canais' })).toContainText('Em dia')
   await page.getByRole('button', { name: 'Ver como cliente' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
@@ -88,7 +88,7 @@ test('From a service account to the client’s Canais, and back', async ({
   await page.getByRole('button', { name: 'Voltar à mesa' }).click()
 
   await page.goto('/agencia/conexoes')
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('listitem')
     .filter({ hasText: property.id })
@@ -136,7 +136,7 @@ test('Search and map come by one Google access, each with its page @whole', asyn
   await assign(page, `https://${host}/`, company)
   await assign(page, location.id, company)
   await page.goto(`/agencia/clientes/${company.id}?secao=numeros`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Ver como cliente' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto('/dashboard/canais/busca')
@@ -194,7 +194,7 @@ test('One Meta token brings the profile: permissions in plain words, reach, foll
   await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible()
   await expect(page.getByText('Em dia', { exact: true })).toBeVisible({ timeout: 60_000 })
   await page.goto(`/agencia/clientes/${company.id}?secao=numeros`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Ver como cliente' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto('/dashboard/canais/instagram')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { newAccount, newId, tell } from '#tests/support/features/platforms.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { hydrated, moveTo, openHydrated } from '#tests/support/pages/browser.ts'
+import { moveTo, openHydrated, waitForHydration } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/pages/forms.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
@@ -51,7 +51,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
   await expect(page.getByRole('cell', { name: /US\$/ }).first()).toBeVisible()
   await page.goto('/agencia/conexoes')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
   await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
   await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
@@ -65,7 +65,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
 
   await page.goto(`/agencia/clientes/${company.id}?secao=numeros`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('list', { name: 'Contas conectadas' })).toContainText(account.name)
   await page.getByRole('button', { name: 'Ver como cliente' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
@@ -75,7 +75,7 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await page.getByRole('button', { name: 'Voltar à mesa' }).click()
 
   await page.goto('/agencia/conexoes')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: `Ver ${account.name}` }).click()
   await page.getByText('Desligar do cliente').click()
   await page.getByRole('button', { name: 'Desligar e remover os números' }).click()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { employ, expect, giveAccess, test } from '#tests/support/people/desk.ts'
-import { inTurn } from '#tests/support/runs.ts'
+import { addToStaff, expect, grantAccess, test } from '#tests/support/people/desk.ts'
+import { takeShare } from '#tests/support/runs.ts'
 import {
   ask,
-  everything,
   hasAction,
   intents,
+  listDeskRequests,
   pages,
   verbsOf,
 } from '../../support/people/desk-actions.ts'
@@ -20,7 +20,7 @@ test('the table names every act of the desk', () => {
 })
 
 test('a stranger is sent to the door, whatever they ask', async ({ context, company, baseURL }) => {
-  for (const request of everything(company.id)) {
+  for (const request of listDeskRequests(company.id)) {
     const answer = await ask(context, baseURL as string, request)
     expect([answer.status(), answer.headers().location], request.path).toEqual([302, '/auth'])
   }
@@ -30,16 +30,16 @@ test('a stranger is sent to the door, whatever they ask', async ({ context, comp
 const outsiders = {
   'a client’s person': async () => {},
   'somebody removed from the staff in the middle of a session': async ({ database, client }) => {
-    await employ(database, client, 'team')
+    await addToStaff(database, client, 'team')
     await database.db.execute(sql`delete from alisio.staff where user_id = ${client.id}`)
   },
   'a person of the very client they ask for': async ({ database, client, company }) => {
-    await giveAccess(database, client.id, company.id)
+    await grantAccess(database, client.id, company.id)
   },
 } satisfies Record<string, (fixtures: Fixtures) => Promise<void>>
 
 type Fixtures = {
-  database: Parameters<typeof employ>[0]
+  database: Parameters<typeof addToStaff>[0]
   client: { id: string }
   company: { id: string }
 }
@@ -56,7 +56,7 @@ for (const [turn, [who, become]] of strangers.entries()) {
     baseURL,
   }) => {
     await become({ database, client, company })
-    for (const request of inTurn(everything(company.id), turn, strangers.length)) {
+    for (const request of takeShare(listDeskRequests(company.id), turn, strangers.length)) {
       const answer = await ask(context, baseURL as string, request)
       expect(answer.status(), `${request.method} ${request.path}`).toBe(404)
       expect(await answer.text()).not.toContain(company.name)
@@ -83,7 +83,7 @@ test('staff with a second factor reach nothing without showing it, by any way in
   await database.db.execute(
     sql`update alisio."user" set two_factor_enabled = true where id = ${staff.id}`,
   )
-  for (const request of everything(company.id)) {
+  for (const request of listDeskRequests(company.id)) {
     const answer = await ask(context, baseURL as string, request)
     expect([answer.status(), answer.headers().location], request.path).toEqual([
       302,
@@ -140,7 +140,7 @@ test('forms of other sites are refused at the desk', async ({
   company,
   database,
 }) => {
-  for (const request of everything(company.id).filter(({ method }) => method === 'post')) {
+  for (const request of listDeskRequests(company.id).filter(({ method }) => method === 'post')) {
     const answer = await context.request.post(request.path, {
       headers: { Origin: 'https://elsewhere.example' },
       form: 'form' in request ? request.form : {},

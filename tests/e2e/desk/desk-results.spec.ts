@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { hydrated, moveTo, openHydrated } from '#tests/support/pages/browser.ts'
+import { moveTo, openHydrated, waitForHydration } from '#tests/support/pages/browser.ts'
 import { expectToast } from '#tests/support/pages/forms.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
@@ -107,7 +107,7 @@ test('A day of reach, clicks and seven conversations has seven conversions, unti
   await expect(card).toContainText('Não contam como conversão')
   await expectAccessible(page, 'the kinds of conversions')
   await page.getByRole('button', { name: 'Voltar à mesa' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await moveTo(page, `/agencia/registro?cliente=${company.id}`)
   await expect(page.getByText('mudou o que conta como conversão').first()).toBeVisible()
 })

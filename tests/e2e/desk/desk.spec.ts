@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { CLIENT_CHAT_PATH } from '#features/assistant/rules/chat.ts'
-import { hydrated, openHydrated } from '#tests/support/pages/browser.ts'
+import { openHydrated, waitForHydration } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
 import { dataFolder } from '#tests/support/pages/sites.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
-import { addCompany, expect, giveAccess, test } from '#tests/support/people/desk.ts'
+import { addCompany, expect, grantAccess, test } from '#tests/support/people/desk.ts'
 import { codeFor } from '#tests/support/people/totp.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
@@ -60,7 +60,7 @@ test('From the first link to a client who sees their own empty overview', async 
   const name = `Padaria ${randomUUID().slice(0, 8)}`
   const person = newAddress()
   await page.goto('/agencia/clientes/novo')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Nome da empresa').fill(name)
   await page.getByLabel('E-mail da primeira pessoa').fill(person)
   await page.getByRole('button', { name: 'Criar cliente' }).click()
@@ -191,7 +191,7 @@ test('Staff see exactly what a client sees, change nothing, find the way back, a
   })
   expect(await reply.text()).toContain('123,45')
   await page.request.get('/dashboard/export.csv')
-  await hydrated(page)
+  await waitForHydration(page)
   await banner.getByRole('button', { name: 'Voltar à mesa' }).click()
   await expect(page).toHaveURL(new RegExp(`/agencia/clientes/${company.id}$`))
   const { rows } = await database.db.execute<{ kind: string }>(sql`
@@ -208,9 +208,9 @@ test('A person of two companies switches between them and loses access to one at
   employee,
   baseURL,
 }) => {
-  await giveAccess(database, client.id, company.id)
+  await grantAccess(database, client.id, company.id)
   const second = await addCompany(database, `Segunda ${company.name}`)
-  await giveAccess(database, client.id, second)
+  await grantAccess(database, client.id, second)
   await openHydrated(page, '/dashboard')
   const choice = page.getByLabel('Cliente', { exact: true })
   await choice.selectOption({ label: company.name })

@@ -7,7 +7,7 @@ import type { Locator } from '@playwright/test'
 import { serverArgs } from '#scripts/start/server-args.mjs'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
-import { expect, hydrated, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { expect, openHydrated, test, waitForHydration } from '#tests/support/pages/browser.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
@@ -125,7 +125,7 @@ test('From an empty system to the first client, report and meeting, by the desk 
 
   await press(page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first())
   await press(link('Marcar reunião'))
-  await hydrated(page)
+  await waitForHydration(page)
   presses += 1
   await page.locator('input[name=start]').first().check()
   await page.locator('main [name=name]').fill('Priscila Souza')
@@ -134,8 +134,8 @@ test('From an empty system to the first client, report and meeting, by the desk 
   await expect(page.getByRole('heading', { level: 1, name: 'Priscila Souza' })).toBeVisible()
 
   await press(page.getByRole('navigation').getByRole('link', { name: 'Hoje' }).first())
-  for (const done of ['O primeiro cliente', 'Os primeiros números', 'Os e-mails saem?']) {
-    await expect(step(done)).toContainText('pronto')
+  for (const title of ['O primeiro cliente', 'Os primeiros números', 'Os e-mails saem?']) {
+    await expect(step(title)).toContainText('pronto')
   }
   await expect(guide).toContainText('3 de 8 passos prontos')
   expect(presses).toBe(PRESSES)

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { fill, openForm, sendButton, somebody } from '#tests/support/features/contact-form.ts'
+import { createVisitor, fill, openForm, sendButton } from '#tests/support/features/contact-form.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/pages/forms.ts'
@@ -17,7 +17,7 @@ test('From the form on a phone to Ganho and a client who is in, with every mail 
   database,
 }) => {
   test.setTimeout(150_000)
-  const rita = somebody()
+  const rita = createVisitor()
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
   const visitorContext = await browser.newContext({ ...pixel, baseURL, locale: 'pt-BR' })
   const phone = await visitorContext.newPage()

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/pages/booking-page.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { forgiveRefusals } from '#tests/support/pages/forms.ts'
-import { addCompany, expect, giveAccess, test } from '#tests/support/people/desk.ts'
+import { addCompany, expect, grantAccess, test } from '#tests/support/people/desk.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 async function bookMeeting(page: Page, person: ReturnType<typeof visitor>) {
@@ -135,7 +135,7 @@ test('Staff keep the desk around their account; a client at the desk is led to t
 
   const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
   const person = await signUp(context)
-  await giveAccess(database, person.id, await addCompany(database, `Loja ${randomUUID()}`))
+  await grantAccess(database, person.id, await addCompany(database, `Loja ${randomUUID()}`))
   const client = await context.newPage()
   for (const path of ['/agencia', '/agencia/clientes']) {
     expect((await client.goto(path))?.status()).toBe(404)

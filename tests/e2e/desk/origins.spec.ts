@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { contactPageOf } from '#content/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
-import { awake, openHydrated } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import { openHydrated, wakeIsland } from '#tests/support/pages/browser.ts'
+import { at, requireParts, requireSome } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
 /** The user agent of a person's browser: the one of the stories counts as a bot. */
@@ -27,8 +27,8 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   browser,
   baseURL,
 }) => {
-  needs('plans')
-  needsSome(services.length, 'price to choose')
+  requireParts('plans')
+  requireSome(services.length, 'price to choose')
   const campaign = `feira ${randomUUID().slice(0, 8)}`
   const visitor = await browser.newContext({
     userAgent,
@@ -38,7 +38,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
   const phone = await visitor.newPage()
   const query = new URLSearchParams({ utm_source: 'jornal', utm_campaign: campaign })
   await openHydrated(phone, `${at('plans')}?${query}`)
-  await awake(phone, '.plan-cards')
+  await wakeIsland(phone, '.plan-cards')
   // Not before: routed requests look like a reload.
   await visitor.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   for (const name of services) {
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
     await months.getByRole('link').first().click()
     await expect(page).toHaveURL(/mes=\d{4}-\d\d&por=pagina/)
     await expect(months.getByRole('link')).toHaveCount(2)
-    needs('plans')
+    requireParts('plans')
     await page.goto(at('plans'))
     await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible()
   })

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { noWords } from '#features/reports/rules/report.ts'
-import { beginReport } from '#features/reports/server/begin-report.ts'
-import { saveWords } from '#features/reports/server/change-draft.ts'
+import { beginReport } from '#features/reports/server/drafts/begin-report.ts'
+import { saveWords } from '#features/reports/server/drafts/change-draft.ts'
 import type { Database } from '#server/db/client.ts'
 import { addMonthOfFigures } from '#tests/support/features/reports.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { forgiveRefusals } from '#tests/support/pages/forms.ts'
-import { expect, giveAccess, test } from '#tests/support/people/desk.ts'
+import { expect, grantAccess, test } from '#tests/support/people/desk.ts'
 
 const october = { first: '2026-10-01', last: '2026-10-31' }
 
@@ -23,7 +23,7 @@ const idIn = (address: string) => address.split('/').at(-1) as string
 
 /** The staff member follows the company's figures too, so that somebody gets the mail. */
 async function follow(database: Database, { id }: { id: string }, companyId: string) {
-  await giveAccess(database, id, companyId)
+  await grantAccess(database, id, companyId)
   await database.db.execute(
     sql`update alisio."user" set email_verified = true, name = 'Lívia Sampaio' where id = ${id}`,
   )

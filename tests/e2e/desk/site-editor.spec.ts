@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
-needs('links')
+requireParts('links')
 
 // One after another: they change the site that all of them see.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -116,8 +116,8 @@ test('A text is found by its words, and a text that does not fit says so and sta
   const text = await title(page).inputValue()
   await page.getByRole('searchbox', { name: 'Buscar um texto no site' }).fill(text)
   await page.keyboard.press('Enter')
-  const found = page.getByRole('region', { name: 'Textos encontrados' })
-  await expect(found.getByRole('listitem').first()).toContainText(text)
+  const results = page.getByRole('region', { name: 'Textos encontrados' })
+  await expect(results.getByRole('listitem').first()).toContainText(text)
   await openHydrated(page, editor)
   await title(page).fill('')
   await expect(page.locator('.site-error').first()).toBeVisible()
@@ -133,10 +133,10 @@ test('What is typed right before leaving is saved first, and typing on during a 
   await openHydrated(page, editor)
   const before = await title(page).inputValue()
   // The first save is slow: the second one waits for the version that it makes.
-  let held = 0
+  let requests = 0
   await page.route('**/agencia/site/salvar', async (route) => {
-    held += 1
-    if (held === 1) await page.waitForFunction(() => document.body.dataset.release === 'yes')
+    requests += 1
+    if (requests === 1) await page.waitForFunction(() => document.body.dataset.release === 'yes')
     await route.continue()
   })
   const started = page.waitForRequest('**/agencia/site/salvar')

@@ -2,7 +2,7 @@ import { siteMap } from '#content/site-map.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { forgiveRefusals } from '#tests/support/pages/forms.ts'
-import { needsSome } from '#tests/support/pages/site.ts'
+import { requireSome } from '#tests/support/pages/site.ts'
 import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 // One after another: they change the site that all of them see.
@@ -14,7 +14,7 @@ const slug = service?.content.replace('services/', '') ?? ''
 const address = service?.path ?? ''
 const managed = `/agencia/site/paginas/service/${slug}`
 
-needsSome(cases && service, 'a page of cases and a service')
+requireSome(cases && service, 'a page of cases and a service')
 
 test('A case begins from a template, is on the page of cases once it is published, and goes with a step back', async ({
   page,
@@ -26,14 +26,14 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await expectAccessible(page, 'Páginas')
   await page.getByLabel('Empresa do case').fill(company)
   await expect(page.getByLabel('Endereço')).toHaveValue(/^padaria-sao-joao-/)
-  const [own] = [await page.getByLabel('Endereço').inputValue()]
+  const typedAddress = await page.getByLabel('Endereço').inputValue()
   await page.getByRole('button', { name: /^Criar rascunho/ }).click()
   await expect(page.getByText('Rascunho criado')).toBeVisible()
   await expect(page.locator('.site-form [data-field]').first()).toBeVisible()
   await expect(page.frameLocator('.site-frame iframe').locator('mark').first()).toBeAttached()
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await visitor.goto(cases)
-  await expect(visitor.locator(`[id="${own}"]`)).toHaveCount(0)
+  await expect(visitor.locator(`[id="${typedAddress}"]`)).toHaveCount(0)
   await openHydrated(page, '/agencia/site/publicar')
   await expectAccessible(page, 'Publicar')
   await expect(page.getByText(/textos ainda são do modelo/)).toBeVisible()
@@ -41,7 +41,7 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await expect(async () => {
     // Without its anchor, with which the browser would not load the page again.
     await visitor.goto(cases)
-    await expect(visitor.locator(`[id="${own}"]`)).toBeAttached({ timeout: 500 })
+    await expect(visitor.locator(`[id="${typedAddress}"]`)).toBeAttached({ timeout: 500 })
     await expect(visitor.getByRole('main')).toContainText(company, { timeout: 500 })
   }).toPass()
   // What nobody wrote is for the preview, and the live page is one press away.
@@ -58,7 +58,7 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await publish(page)
   await expect(async () => {
     await visitor.goto(cases)
-    await expect(visitor.locator(`[id="${own}"]`)).toHaveCount(0, { timeout: 500 })
+    await expect(visitor.locator(`[id="${typedAddress}"]`)).toHaveCount(0, { timeout: 500 })
   }).toPass()
   await visitor.context().close()
 })

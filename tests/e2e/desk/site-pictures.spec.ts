@@ -3,11 +3,11 @@ import { page as cases } from '#content/pages/cases.ts'
 import { phonePhoto, plainPicture } from '#tests/support/features/sample-pictures.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { at, needsSome } from '#tests/support/pages/site.ts'
+import { at, requireSome } from '#tests/support/pages/site.ts'
 import { expect, publish, test } from '#tests/support/people/publishing.ts'
 
 const [slug] = cases.cases
-needsSome(slug, 'a case')
+requireSome(slug, 'a case')
 
 // One after another: they change the site that all of them see.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

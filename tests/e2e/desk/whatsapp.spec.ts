@@ -105,8 +105,8 @@ test('A number is connected, somebody writes by WhatsApp and is answered at the 
   await page.keyboard.press('Enter')
   await expect(thread.getByText('Olá! Em que ajudo?')).toHaveCount(1)
   await expect.poll(async () => (await sentTo(waId)).length).toBe(1)
-  const [sent] = await sentTo(waId)
-  const state = { id: sent?.id, timestamp: nowSeconds(), recipient_id: waId }
+  const [message] = await sentTo(waId)
+  const state = { id: message?.id, timestamp: nowSeconds(), recipient_id: waId }
   await deliver(request, number, { statuses: [{ ...state, status: 'read' }] })
   await deliver(request, number, { statuses: [{ ...state, status: 'delivered' }] })
   await expect(thread.getByText(/lida$/)).toBeVisible()
@@ -119,12 +119,12 @@ test('A number is connected, somebody writes by WhatsApp and is answered at the 
         type: 'image',
         text: undefined,
         image: { id: picture.id, caption: 'A fachada' },
-        context: { id: sent?.id },
+        context: { id: message?.id },
       },
     ),
     messageItem(
       { waId },
-      { type: 'reaction', text: undefined, reaction: { message_id: sent?.id, emoji: '👍' } },
+      { type: 'reaction', text: undefined, reaction: { message_id: message?.id, emoji: '👍' } },
     ),
   ]
   await deliver(request, number, { contacts, messages })

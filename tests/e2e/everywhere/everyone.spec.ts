@@ -5,7 +5,7 @@ import { recurringServices } from '#content/plans.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expectNothingBesideThePage } from '#tests/support/pages/axe.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome, skipWithout } from '#tests/support/pages/site.ts'
+import { at, requireParts, requireSome, skipWithout } from '#tests/support/pages/site.ts'
 
 async function answerConsent(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookies-rejected', 'true'))
@@ -83,7 +83,7 @@ test('A press beside the phone menu closes it and does nothing else; the page be
 })
 
 test('Tabs are one stop; arrows, Home and End move between them', async ({ page }) => {
-  needs('portfolio')
+  requireParts('portfolio')
   await answerConsent(page)
   await openHydrated(page, at('portfolio'))
   // Their script comes after the page's own.
@@ -104,8 +104,8 @@ test('Tabs are one stop; arrows, Home and End move between them', async ({ page 
 })
 
 test('A package is chosen and requested by keyboard @whole', async ({ page }) => {
-  needs('plans')
-  needsSome(service, 'monthly service')
+  requireParts('plans')
+  requireSome(service, 'monthly service')
   await answerConsent(page)
   await openHydrated(page, at('plans'))
   const card = page.getByRole('button', { name: service?.name, exact: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageAt } from '#content/addresses.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
-import { needsSome, skipWithout } from '#tests/support/pages/site.ts'
+import { requireSome, skipWithout } from '#tests/support/pages/site.ts'
 
 /** Grids whose number of cards is the agency's to decide, the page they stand on, and the most they can hold. */
 const grids: [selector: string, path: string | undefined, most?: number][] = [
@@ -55,9 +55,9 @@ for (const [nth, [selector, path, most = 10]] of grids.entries()) {
   test.describe(() => {
     if (nth % 4 > 0) skipWithout(timeForAll)
     test(`However many cards ${selector} has, none is alone in its row`, async ({ page }) => {
-      needsSome(path, `a page with ${selector}`)
+      requireSome(path, `a page with ${selector}`)
       await page.goto(path ?? '/')
-      needsSome(await page.locator(selector).count(), `cards in ${selector}`)
+      requireSome(await page.locator(selector).count(), `cards in ${selector}`)
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         expect(await orphans(page, selector, most), `at ${width} px`).toEqual([])

@@ -4,8 +4,15 @@ import { brand } from '#content/brand.ts'
 import { chatOn, chatPageOf, chatPages, needsChatPage } from '#tests/support/features/chat.ts'
 import { aService } from '#tests/support/features/services.ts'
 import { timeForAll } from '#tests/support/missing.ts'
-import { awake, expect, hold, hydrated, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, skipWithout } from '#tests/support/pages/site.ts'
+import {
+  expect,
+  holdRequests,
+  openHydrated,
+  test,
+  waitForHydration,
+  wakeIsland,
+} from '#tests/support/pages/browser.ts'
+import { at, requireParts, skipWithout } from '#tests/support/pages/site.ts'
 
 const islandScripts = /\/assets\/(hydrate|testimonials|assistant-link)-/
 
@@ -43,7 +50,7 @@ test('A script that failed to load is fetched again, and the click is not lost',
   page,
   complaints,
 }) => {
-  needs('classic')
+  requireParts('classic')
   let failures = 0
   await page.route(islandScripts, (route) => {
     failures += 1
@@ -60,7 +67,7 @@ test('Where scripts never come, presses are let through and nothing stays busy @
   page,
   complaints,
 }) => {
-  needs('classic')
+  requireParts('classic')
   needsChatPage()
   await keepPauses(page)
   await page.route(islandScripts, (route) => route.abort())
@@ -128,7 +135,7 @@ test('A word that is being composed while an island wakes is written once @whole
 }) => {
   test.setTimeout(90_000)
   const session = await slowDown(page)
-  const release = await hold(page, /\/assets\/hydrate-/)
+  const release = await holdRequests(page, /\/assets\/hydrate-/)
   for (const [path, name] of [
     ...chatPages.slice(0, 1).map((path) => [path, 'Seu nicho'] as const),
     ['/contato', 'Nome'] as const,
@@ -153,12 +160,12 @@ test('A word that is being composed while an island wakes is written once @whole
 })
 
 test('Text typed into the contact form before hydration stays as a draft', async ({ page }) => {
-  const release = await hold(page, /\/assets\/(hydrate|contact-form)-/)
+  const release = await holdRequests(page, /\/assets\/(hydrate|contact-form)-/)
   await page.goto('/contato')
   const phone = page.getByRole('textbox', { name: 'Telefone' })
   await phone.fill('85988887777')
   release()
-  await awake(page, '.contact-form')
+  await wakeIsland(page, '.contact-form')
   await expect(phone).toHaveValue('(85) 98888-7777')
 })
 
@@ -183,10 +190,10 @@ test.describe('in another browser', () => {
       const session = await page.context().newCDPSession(page)
       await session.send('Page.enable')
       await page.goto(path)
-      await hydrated(page)
+      await waitForHydration(page)
       await page.evaluate(script)
       await page.goto(contentAt('legal/terms') as string)
-      await hydrated(page)
+      await waitForHydration(page)
       const restored = new Promise<string[]>((resolve) => {
         session.on('Page.frameNavigated', ({ type }) => {
           if (type === 'BackForwardCacheRestore') resolve([])

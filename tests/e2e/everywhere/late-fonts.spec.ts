@@ -3,7 +3,13 @@ import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { fallbackFonts } from '#scripts/test/fonts.mjs'
 import { timeForAll } from '#tests/support/missing.ts'
-import { expect, familyPaths, hold, publicPaths, test } from '#tests/support/pages/browser.ts'
+import {
+  expect,
+  familyPaths,
+  holdRequests,
+  publicPaths,
+  test,
+} from '#tests/support/pages/browser.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
 import { triesAll } from '#tests/support/runs.ts'
 
@@ -42,7 +48,7 @@ for (const [share, paths] of shares.entries()) {
       // Neither bears on a headline, and six widths of every page are much to draw.
       await page.route(/\.(avif|webp|js)$/, (route) => route.abort())
       for (const path of paths) {
-        const release = await hold(page, '**/*.woff2')
+        const release = await holdRequests(page, '**/*.woff2')
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await loadFallback(page)
         await page.evaluate(() => {

@@ -8,8 +8,14 @@ import { chatOn } from '#tests/support/features/chat.ts'
 import { sendButton } from '#tests/support/features/contact-form.ts'
 import { aService, servicesWith } from '#tests/support/features/services.ts'
 import { timeForAll } from '#tests/support/missing.ts'
-import { awake, expect, layOutWhole, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome, skipWithout } from '#tests/support/pages/site.ts'
+import {
+  expect,
+  layOutWhole,
+  openHydrated,
+  test,
+  wakeIsland,
+} from '#tests/support/pages/browser.ts'
+import { at, requireParts, requireSome, skipWithout } from '#tests/support/pages/site.ts'
 
 // A page's first rules stand inline and all of them in the stylesheet below the first screen. In no
 // later state may it show that some were there twice, or earlier than others.
@@ -61,7 +67,7 @@ const states: State[] = [
     path: '/',
     width: 390,
     reach: async (page) => {
-      await awake(page, '.contact-form')
+      await wakeIsland(page, '.contact-form')
       await sendButton(page).click()
       await expect(page.getByRole('textbox', { name: contactForm.labels.name })).toBeFocused()
     },
@@ -96,7 +102,7 @@ const states: State[] = [
     path: at('plans'),
     width: 390,
     reach: async (page) => {
-      await awake(page, '.plan-cards')
+      await wakeIsland(page, '.plan-cards')
       await page.locator('.plan-toggle').first().click()
       await expect(page.locator('#resumo')).toBeVisible()
     },
@@ -136,8 +142,8 @@ for (const [nth, { name, part, path, width, reach }] of states.entries()) {
   test.describe(() => {
     if (nth % 3 > 0) skipWithout(timeForAll)
     test(`${path} with ${name} looks as by the whole stylesheet alone`, async ({ page }) => {
-      if (part) needs(part)
-      needsSome(path, 'such page')
+      if (part) requireParts(part)
+      requireSome(path, 'such page')
       await page.setViewportSize({ width, height: 844 })
       await openHydrated(page, path as string)
       await layOutWhole(page)

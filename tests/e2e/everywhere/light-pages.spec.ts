@@ -5,18 +5,18 @@ import { page as home } from '#content/pages/home.ts'
 import { siteMap } from '#content/site-map.ts'
 import { expectNothingBesideThePage } from '#tests/support/pages/axe.ts'
 import {
-  awake,
   builtPaths,
   expect,
-  hold,
-  hydrated,
+  holdRequests,
   openHydrated,
   publicPaths,
   sweptPaths,
   test,
+  waitForHydration,
+  wakeIsland,
 } from '#tests/support/pages/browser.ts'
-import { at, needs, pathsOf } from '#tests/support/pages/site.ts'
-import { inTurn, triesAll } from '#tests/support/runs.ts'
+import { at, pathsOf, requireParts } from '#tests/support/pages/site.ts'
+import { takeShare, triesAll } from '#tests/support/runs.ts'
 
 const react = /\/assets\/react-dom-/
 const rules = /\/assets\/.*\.css/
@@ -44,7 +44,7 @@ test('Every public page answers, and one of each kind hydrates without errors, f
   for (const path of opened) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
-    await hydrated(page)
+    await waitForHydration(page)
     await expectNothingBesideThePage(page, path)
   }
   expect([...hosts]).toEqual([new URL(page.url()).host])
@@ -63,7 +63,7 @@ test('The home requests at most nine files, and no React before an island is nea
   const files = requests.filter((url) => !/favicon|\/functions\//.test(url))
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(9)
   expect(files.filter((url) => react.test(url))).toEqual([])
-  await awake(page, '.contact-form')
+  await wakeIsland(page, '.contact-form')
   expect(requests.filter((url) => react.test(url))).toHaveLength(1)
 })
 
@@ -86,8 +86,8 @@ test('The menu opens before any script has come', async ({ page }) => {
 })
 
 test('A click on a button before hydration is replayed afterwards', async ({ page }) => {
-  needs('classic')
-  const release = await hold(page, react)
+  requireParts('classic')
+  const release = await holdRequests(page, react)
   await page.goto(at('classic-home'))
   const next = page.getByRole('button', { name: 'Próximo depoimento' })
   await next.click()
@@ -101,8 +101,8 @@ test('A click on a button before hydration is replayed afterwards', async ({ pag
 test('A plan’s card pressed before hydration is chosen at once, and stays so @whole', async ({
   page,
 }) => {
-  needs('plans')
-  const release = await hold(page, react)
+  requireParts('plans')
+  const release = await holdRequests(page, react)
   await page.goto(at('plans'))
   const [first, second] = [page.locator('.plan-toggle').nth(0), page.locator('.plan-toggle').nth(1)]
   await first.click()
@@ -160,13 +160,13 @@ for (const [turn, width] of [390, 1440].entries()) {
     // headline (docs/decisions/006). What is ours to keep still is everything else.
     await page.route('**/*.woff2', (route) => route.abort())
     const shift = await keepShifts(page)
-    for (const path of inTurn(sweptPaths, turn, 4)) {
-      const release = await hold(page, rules)
+    for (const path of takeShare(sweptPaths, turn, 4)) {
+      const release = await holdRequests(page, rules)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('link[data-fold]').waitFor({ state: 'attached' })
       const before = await boxes(page)
       release()
-      await hydrated(page)
+      await waitForHydration(page)
       // The fold of the booking page and of a text stands inside a box that grows as the rest comes.
       if (builtPaths.includes(path) && !texts.has(path))
         expect(await boxes(page), path).toEqual(before)
@@ -180,7 +180,7 @@ for (const [turn, width] of [390, 1440].entries()) {
 test('Sections far below are loaded later, and a link within the page still scrolls to the right place @whole', async ({
   page,
 }) => {
-  needs('classic')
+  requireParts('classic')
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -221,7 +221,7 @@ test('A page loaded again in its middle stays there, with all above it at its he
   const place = () => about.evaluate((e) => Math.round(e.getBoundingClientRect().top))
   const before = await place()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3)
 })
 

@@ -5,13 +5,13 @@ import { recurringServices } from '#content/plans.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
-import { inTurn } from '#tests/support/runs.ts'
+import { at, pathsOf, requireParts, requireSome, skipWithout } from '#tests/support/pages/site.ts'
+import { takeShare } from '#tests/support/runs.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
 test('On paper all tabs are there', async ({ page }) => {
-  needs('portfolio')
+  requireParts('portfolio')
   await openHydrated(page, at('portfolio'))
   const panels = page.locator('.tabs > .tab-panel')
   await expect(page.locator('.tabs[data-live]')).toBeVisible()
@@ -21,7 +21,7 @@ test('On paper all tabs are there', async ({ page }) => {
 })
 
 test('On paper all stories and testimonials are visible @whole', async ({ page }) => {
-  needsSome(casesPage.cases.length > 0, 'a case')
+  requireSome(casesPage.cases.length > 0, 'a case')
   await openHydrated(page, at('cases'))
   const storyVisibility = () =>
     page
@@ -30,7 +30,7 @@ test('On paper all stories and testimonials are visible @whole', async ({ page }
   expect(new Set(await storyVisibility())).toEqual(new Set([false]))
   await page.emulateMedia({ media: 'print' })
   expect(new Set(await storyVisibility())).toEqual(new Set([true]))
-  needs('classic')
+  requireParts('classic')
   await openHydrated(page, homeOf('dia'))
   const voices = page.locator('.testimonial-stack > li')
   await expect(voices.filter({ visible: true })).toHaveCount(classicTestimonials.length)
@@ -40,7 +40,7 @@ test('A figure that is still counted up to is printed as what it comes to @whole
   page,
 }) => {
   const { heroFallback } = claims
-  needsSome(heroFallback, 'published figures')
+  requireSome(heroFallback, 'published figures')
   await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' })
   await page.clock.install()
   await openHydrated(page, '/')
@@ -80,9 +80,9 @@ for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const)
 }
 
 test('With forced colours only what is chosen has a check mark', async ({ page }) => {
-  needs('plans')
+  requireParts('plans')
   const [chosen, other] = recurringServices
-  needsSome(other, 'two monthly services')
+  requireSome(other, 'two monthly services')
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openHydrated(page, `${at('plans')}?servicos=${chosen?.id}`)
   const card = (name = '') =>
@@ -97,7 +97,7 @@ test('With forced colours lists, comparisons and questions keep their marks @who
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const invisible: string[] = []
-  for (const path of inTurn(pathsOf('service'), 0, 3)) {
+  for (const path of takeShare(pathsOf('service'), 0, 3)) {
     await openHydrated(page, path)
     const same = await page
       .locator('.svc-faq summary, .svc-ticks > li, .svc-contrast p')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, layOutWhole, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs } from '#tests/support/pages/site.ts'
+import { at, requireParts } from '#tests/support/pages/site.ts'
 
-needs('classic')
+requireParts('classic')
 
 const home = at('classic-home')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offeredAt } from '#content/addresses.ts'
+import { filterOfferedPaths } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { page as homePage } from '#content/pages/home.ts'
@@ -7,9 +7,9 @@ import { recurringServices } from '#content/plans.ts'
 import { openChat } from '#tests/support/features/chat.ts'
 import { sendButton } from '#tests/support/features/contact-form.ts'
 import { serviceOn } from '#tests/support/features/services.ts'
-import { awake, layOutWhole, openHydrated } from '#tests/support/pages/browser.ts'
+import { layOutWhole, openHydrated, wakeIsland } from '#tests/support/pages/browser.ts'
 import { listen, readFocused, readOut, type Stop } from '#tests/support/pages/reading.ts'
-import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import { at, requireParts, requireSome } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
 
@@ -59,7 +59,7 @@ test('From home to a service to the form, pages are read in the order they are s
   expect(roles(home, 'link', 'button')[0]?.name).toBe('Pular para o conteúdo')
   expectOutline(home, 'home')
   await expectSeenAsRead(page, 'home')
-  const [path] = offeredAt(homePage.services.paths, 'noite') as [string]
+  const [path] = filterOfferedPaths(homePage.services.paths, 'noite') as [string]
   const { name, meta } = serviceOn(path)
   await page.locator('main').getByRole('link', { name }).first().click()
   await expect(page).toHaveURL(path)
@@ -85,7 +85,7 @@ test('The contact form’s mistakes are visited in order, each with its reason @
 }) => {
   const announcements = await listen(page)
   await openHydrated(page, '/contato')
-  await awake(page, '[name=message]')
+  await wakeIsland(page, '[name=message]')
   await sendButton(page).click()
   const { labels } = contactForm
   const wrong = [
@@ -109,9 +109,9 @@ test('The contact form’s mistakes are visited in order, each with its reason @
 })
 
 test('The plan’s new total is announced once for every choice @whole', async ({ page }) => {
-  needs('plans')
+  requireParts('plans')
   const [first, second] = recurringServices
-  needsSome(second, 'two monthly services')
+  requireSome(second, 'two monthly services')
   const announcements = await listen(page)
   await openHydrated(page, at('plans'))
   const total = async () => (await announcements()).filter((text) => text.includes('R$'))
@@ -127,7 +127,7 @@ test('The plan’s new total is announced once for every choice @whole', async (
 test('The sign-up form is read label by label, and its mistakes after it was sent @whole', async ({
   page,
 }) => {
-  needs('clientArea')
+  requireParts('clientArea')
   await openHydrated(page, '/auth?mode=signup')
   expectOutline(await readOut(page), 'sign-up')
   await page.getByRole('textbox', { name: 'Nome Completo' }).focus()
@@ -211,7 +211,7 @@ test('The overview is read from the totals to the days, and the chart has a tabl
 test('An answer of the assistant is announced once, when it is complete @whole', async ({
   page,
 }) => {
-  needs('assistant')
+  requireParts('assistant')
   const announcements = await listen(page)
   const { chat } = await openChat(page)
   await chat.getByLabel('Seu nicho').fill('Padaria')

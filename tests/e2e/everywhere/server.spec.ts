@@ -42,12 +42,12 @@ test('An unknown address answers 404 with a way home', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
 })
 
-const meant = at('services')
+const services = at('services')
 
 test('A mistyped address is answered with the page that was probably meant', async ({ page }) => {
-  const answer = await page.goto(meant.replace('r', ''))
+  const answer = await page.goto(services.replace('r', ''))
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Você procurava').getByRole('link')).toHaveAttribute('href', meant)
+  await expect(page.getByText('Você procurava').getByRole('link')).toHaveAttribute('href', services)
 })
 
 const oddPaths = [
@@ -74,11 +74,11 @@ test('Odd paths never leave the build folder nor break the server', async ({ bas
 })
 
 test('A form sent to a page that takes none is answered in Portuguese', async ({ request }) => {
-  const answer = await request.post(meant, { form: { a: '1' } })
+  const answer = await request.post(services, { form: { a: '1' } })
   expect(answer.status()).toBe(405)
   const html = await answer.text()
   expect(html).toContain('Algo não saiu como esperado.')
-  expect(html).toContain(`href="${meant}"`)
+  expect(html).toContain(`href="${services}"`)
 })
 
 test('The health and readiness checks answer', async ({ request }) => {

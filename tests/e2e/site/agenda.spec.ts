@@ -16,8 +16,8 @@ import {
   invitationIn,
   visitor,
 } from '#tests/support/pages/booking-page.ts'
-import { expect, hydrated, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, skipWithout } from '#tests/support/pages/site.ts'
+import { expect, openHydrated, test, waitForHydration } from '#tests/support/pages/browser.ts'
+import { at, requireParts, skipWithout } from '#tests/support/pages/site.ts'
 import { waitForMail } from '#tests/support/smtp.ts'
 
 skipWithout('an agenda of its own')
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await page.locator('main a.btn').first().click()
     const booking = await opened
     await expect(booking).toHaveURL(/\/agenda/)
-    await hydrated(booking)
+    await waitForHydration(booking)
     // Nothing floats over days and hours.
     await expect(booking.getByRole('navigation', { name: 'Atendimento' })).toHaveCount(0)
     await chooseDay(booking, 1)
@@ -158,7 +158,7 @@ test.describe('far away', () => {
 test('The classic home shows the calendar in the widget’s place, of its size @whole', async ({
   page,
 }) => {
-  needs('classic')
+  requireParts('classic')
   await openHydrated(page, at('classic-home'))
   const frame = page.locator('#contact iframe')
   await frame.scrollIntoViewIfNeeded()

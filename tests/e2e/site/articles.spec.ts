@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { listedArticles } from '#content/article-lists.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { needsSome } from '#tests/support/pages/site.ts'
+import { requireSome } from '#tests/support/pages/site.ts'
 
-needsSome(listedArticles.length > 0, 'a text')
+requireSome(listedArticles.length > 0, 'a text')
 
 test('A reader goes from the list to a text, along its parts, and on to the next', async ({
   page,

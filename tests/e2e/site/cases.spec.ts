@@ -8,12 +8,12 @@ import { schedulingPage } from '#content/scheduling.ts'
 import { aService, services } from '#tests/support/features/services.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
+import { at, pathsOf, requireParts, requireSome, skipWithout } from '#tests/support/pages/site.ts'
 
 const [first, last] = [casesPage.cases[0], casesPage.cases.at(-1)] as [string, string]
 
 const casesPath = at('cases')
-const needsCase = () => needsSome(first, 'whole case')
+const needsCase = () => requireSome(first, 'whole case')
 
 for (const [nth, path] of pathsOf('cases').entries()) {
   test.describe(() => {
@@ -83,7 +83,7 @@ test('A link on another page leads to the open story @whole', async ({ page }) =
   const teller = services.find(({ content }) =>
     content.cases.some((slug) => casesPage.cases.includes(slug)),
   )
-  needsSome(teller, 'service with a case of its own')
+  requireSome(teller, 'service with a case of its own')
   const path = contentAt(teller?.file ?? '') ?? aService()
   await openHydrated(page, path)
   const link = page.locator(`main a[href^="${at('cases', setOf(path))}#"]`).first()
@@ -95,8 +95,8 @@ test('A link on another page leads to the open story @whole', async ({ page }) =
 test('The classic version adds its studies, a customer, WhatsApp and a proposal @whole', async ({
   page,
 }) => {
-  needs('classic')
-  needsSome(pathsOf('cases').length, 'cases')
+  requireParts('classic')
+  requireSome(pathsOf('cases').length, 'cases')
   await page.goto(at('cases', 'dia'))
   await expect(page.locator('.study')).toHaveCount(caseStudies.length)
   await expect(page.getByRole('figure').filter({ hasText: customerQuote?.name })).toBeVisible()

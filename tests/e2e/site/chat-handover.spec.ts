@@ -4,10 +4,10 @@ import type { Database } from '#server/db/client.ts'
 import { type chatOn, openChat } from '#tests/support/features/chat.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
-import { needs } from '#tests/support/pages/site.ts'
+import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
-needs('assistant')
+requireParts('assistant')
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -3,11 +3,11 @@ import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
 import { chatPages, openChat } from '#tests/support/features/chat.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
-import { at, needs } from '#tests/support/pages/site.ts'
+import { at, requireParts } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
 import { variant } from '#tests/support/runs.ts'
 
-needs('assistant')
+requireParts('assistant')
 
 const { error } = assistantTexts
 const upstream = `http://127.0.0.1:${process.env.E2E_CHAT_PORT ?? '4314'}`

@@ -11,14 +11,14 @@ import {
   needsChatPage,
   openChat,
 } from '#tests/support/features/chat.ts'
-import { fill, sendButton, somebody } from '#tests/support/features/contact-form.ts'
+import { createVisitor, fill, sendButton } from '#tests/support/features/contact-form.ts'
 import { servicesWith } from '#tests/support/features/services.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
-import { expect, hold, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import { expect, holdRequests, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { at, requireParts, requireSome } from '#tests/support/pages/site.ts'
 import { triesAll, variant } from '#tests/support/runs.ts'
 
-needs('assistant')
+requireParts('assistant')
 
 const { starters } = assistantTexts
 /** Where no page has the conversation in it, it stands beside every page. */
@@ -97,7 +97,7 @@ for (const [how, act] of [
     page,
   }) => {
     needsChatPage()
-    const release = await hold(page, /\/assets\/(chat|hydrate)-/)
+    const release = await holdRequests(page, /\/assets\/(chat|hydrate)-/)
     await openHydrated(page, chatPages[0])
     const chat = chatOn(page)
     const { niche, question, messages } = chat
@@ -114,7 +114,7 @@ test('A visitor who asks “e quanto custa?” gets the price of what was spoken
   page,
 }) => {
   const [service] = recurringServices
-  needsSome(service, 'monthly service')
+  requireSome(service, 'monthly service')
   const { name, price } = service as (typeof recurringServices)[number]
   const { niche, question, messages, stop } = await openChat(page)
   await niche.fill('Padaria')
@@ -189,7 +189,7 @@ test('Without JavaScript the page says so and offers WhatsApp', async ({ browser
   )
   await expect(niche).toBeHidden()
   await chat.getByRole('link', { name: 'Deixar um recado para a equipe' }).click()
-  const person = somebody()
+  const person = createVisitor()
   await fill(page, person)
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/contato\/obrigado$/)

@@ -1,14 +1,14 @@
-import { offeredAt } from '#content/addresses.ts'
+import { filterOfferedPaths } from '#content/addresses.ts'
 import { menus } from '#content/menus.ts'
 import { page as content } from '#content/pages/classic-home.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
-import { awake, expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs } from '#tests/support/pages/site.ts'
+import { expect, openHydrated, test, wakeIsland } from '#tests/support/pages/browser.ts'
+import { at, requireParts } from '#tests/support/pages/site.ts'
 
-needs('classic')
+requireParts('classic')
 
 const home = at('classic-home')
-const services = offeredAt(content.services.pages, 'dia')
+const services = filterOfferedPaths(content.services.pages, 'dia')
 const [first] = services as [string]
 
 test('Scrolled more than 50 px the header turns solid, beyond 300 px a button leads back to the top @whole', async ({
@@ -64,7 +64,7 @@ test('Testimonials go round in both directions, by dot and by arrow key @whole',
   page,
 }) => {
   await openHydrated(page, home)
-  await awake(page, '.testimonials')
+  await wakeIsland(page, '.testimonials')
   const dots = page.getByRole('button', { name: /^View testimonial \d$/ })
   const count = classicTestimonials.length
   await expect(dots).toHaveCount(count)

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
-import { expect, hydrated, layOutWhole, openHydrated, test } from '#tests/support/pages/browser.ts'
+import {
+  expect,
+  layOutWhole,
+  openHydrated,
+  test,
+  waitForHydration,
+} from '#tests/support/pages/browser.ts'
 import { at } from '#tests/support/pages/site.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -15,7 +21,7 @@ test('Accepting is remembered, the banner stays away, and consent can be taken b
   await expect(banner(page)).toBeHidden()
   expect(await stored(page, 'cookies-accepted')).toBe('true')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(banner(page)).toBeHidden()
   await page.getByRole('button', { name: 'Preferências de cookies' }).click()
   await expect(banner(page)).toBeVisible()
@@ -62,7 +68,7 @@ test('The banner takes no focus and can be answered by keyboard on a small phone
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   // At the very end of the page nothing is left under the banner.
   await layOutWhole(page)
@@ -81,7 +87,7 @@ test('On a phone WhatsApp and the assistant can be pressed before the banner is 
   for (const width of [320, 390, 820]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(banner(page)).toBeVisible()
     const contact = page.getByRole('navigation', { name: 'Atendimento' }).getByRole('link')
     const controls = contact.or(banner(page).getByRole('button'))

@@ -1,7 +1,7 @@
 import { homeOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
-import { field, fill, sendButton, somebody } from '#tests/support/features/contact-form.ts'
+import { createVisitor, field, fill, sendButton } from '#tests/support/features/contact-form.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { pathsOf } from '#tests/support/pages/site.ts'
 import { variant } from '#tests/support/runs.ts'
@@ -11,7 +11,7 @@ import { waitForMail } from '#tests/support/smtp.ts'
 test.describe.configure({ timeout: 90_000 })
 
 test('A form sent before React wakes up is not lost @whole', async ({ page }) => {
-  const person = somebody()
+  const person = createVisitor()
   await page.route('**/assets/hydrate-*.js', () => {})
   await page.goto('/')
   await fill(page, person)
@@ -33,7 +33,7 @@ test.describe('with JavaScript off', () => {
       page,
       complaints,
     }) => {
-      const person = somebody()
+      const person = createVisitor()
       await page.goto(`${path}?utm_source=jornal`)
       await fill(page, { ...person, name: 'A', email: 'rita' })
       await sendButton(page).click()

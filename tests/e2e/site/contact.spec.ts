@@ -3,19 +3,19 @@ import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
 import { addressLines, hoursLines, mapUrl } from '#content/place.ts'
 import {
+  createVisitor,
   field,
   fill,
   labels,
   openForm,
   sendButton,
-  somebody,
   toastWith,
 } from '#tests/support/features/contact-form.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { pathsOf, skipWithout } from '#tests/support/pages/site.ts'
-import { inTurn } from '#tests/support/runs.ts'
+import { takeShare } from '#tests/support/runs.ts'
 import { mailsTo, waitForMail } from '#tests/support/smtp.ts'
 
 // Many fields in one story: room for slow machines.
@@ -82,7 +82,7 @@ for (const [nth, path] of places.entries()) {
 }
 
 test('A message is confirmed, the form is empty again, and both mails arrive', async ({ page }) => {
-  const person = somebody()
+  const person = createVisitor()
   await openForm(page, '/?utm_source=google&utm_campaign=sites')
   await fill(page, person)
   let letGo = () => {}
@@ -140,7 +140,7 @@ test('A message is confirmed, the form is empty again, and both mails arrive', a
 test('A failure shows a toast, keeps what was typed, and can be retried safely', async ({
   page,
 }) => {
-  const person = somebody()
+  const person = createVisitor()
   const keys: string[] = []
   const failures = [
     { status: 503, body: JSON.stringify({ success: false, error: 'Estamos em manutenção.' }) },
@@ -171,7 +171,7 @@ test('A failure shows a toast, keeps what was typed, and can be retried safely',
 })
 
 test('A draft survives a reload and appears on the other page too @whole', async ({ page }) => {
-  const person = somebody()
+  const person = createVisitor()
   await openForm(page, '/')
   await field(page, 'name').focus()
   await fill(page, person)
@@ -225,7 +225,7 @@ test('The hidden field is out of reach of people @whole', async ({ page }) => {
 
 test('The form with its mistakes is accessible', async ({ page }) => {
   test.setTimeout(90_000)
-  for (const path of inTurn(['/contato', classic], 0, 2)) {
+  for (const path of takeShare(['/contato', classic], 0, 2)) {
     await openForm(page, path)
     await sendButton(page).click()
     await expect(toastWith(page, 'Erro de validação', '')).toBeVisible()
@@ -236,7 +236,7 @@ test('The form with its mistakes is accessible', async ({ page }) => {
 test('A form of another site is refused, and the thanks for a message are not indexed', async ({
   request,
 }) => {
-  const form = somebody()
+  const form = createVisitor()
   const foreign: Record<string, string>[] = [
     { Origin: 'https://elsewhere.example' },
     { 'Sec-Fetch-Site': 'cross-site' },

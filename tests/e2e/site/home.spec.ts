@@ -2,7 +2,7 @@ import { claims } from '#content/claims.ts'
 import { page as home } from '#content/pages/home.ts'
 import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needsSome } from '#tests/support/pages/site.ts'
+import { at, requireSome } from '#tests/support/pages/site.ts'
 
 /** Zeros where nothing is published: then only real figures are shown. */
 const { roi, satisfaction, clients, campaigns } = claims.heroFallback ?? {
@@ -15,7 +15,7 @@ const metric = (name: string) => `[data-metric="${name}"]`
 const noFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
 test('The figures count up from 0 to their target, once', async ({ page }) => {
-  needsSome(claims.heroFallback, 'published figures')
+  requireSome(claims.heroFallback, 'published figures')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const store = window as unknown as { seen: number[] }
@@ -42,7 +42,7 @@ test('The figures count up from 0 to their target, once', async ({ page }) => {
 test('Without figures of its own the home shows the fallbacks and is not live', async ({
   page,
 }) => {
-  needsSome(claims.heroFallback, 'published figures')
+  requireSome(claims.heroFallback, 'published figures')
   await page.route('**/functions/v1/hero-metrics', (route) => route.fulfill({ json: noFigures }))
   await openHydrated(page, '/')
   await expect(page.locator(metric('roi'))).toContainText(`${roi}%`)
@@ -147,7 +147,7 @@ test('The server answers totals only, and none without showcase campaigns', asyn
 })
 
 test('The offer says how many places the calendar has left this month @whole', async ({ page }) => {
-  needsSome(ownAgenda && home.offer, 'an offer and a calendar of its own')
+  requireSome(ownAgenda && home.offer, 'an offer and a calendar of its own')
   await openHydrated(page, '/')
   const line = page.locator('[data-places]')
   await expect(line).toHaveText(home.offer?.places.plain ?? '')

@@ -6,9 +6,9 @@ import { page as content } from '#content/pages/links.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { readQr } from '#tests/support/pages/qr.ts'
-import { at, needs } from '#tests/support/pages/site.ts'
+import { at, requireParts } from '#tests/support/pages/site.ts'
 
-needs('links')
+requireParts('links')
 
 const path = at('links')
 const scripts = /\/assets\/.*\.js$/

@@ -3,10 +3,16 @@ import { page as content } from '#content/pages/plans.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import { discountPercent, formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { awake, expect, hydrated, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, needsSome } from '#tests/support/pages/site.ts'
+import {
+  expect,
+  openHydrated,
+  test,
+  waitForHydration,
+  wakeIsland,
+} from '#tests/support/pages/browser.ts'
+import { at, requireParts, requireSome } from '#tests/support/pages/site.ts'
 
-needs('plans')
+requireParts('plans')
 
 const { labels } = content.builder
 
@@ -21,7 +27,7 @@ const [site, brandBook] = oneOffServices.filter(
 )
 const agreed = oneOffServices.find(({ price }) => typeof price === 'string')
 const needsMonthly = (count: number) =>
-  needsSome(recurringServices.length >= count, `${count} monthly services`)
+  requireSome(recurringServices.length >= count, `${count} monthly services`)
 /** One of those that are paid once, where there is one. */
 const once = site ? [site] : []
 const onceQuery = site ? `&unicos=${site.id}` : ''
@@ -44,7 +50,7 @@ function monthly(...services: { price: number }[]) {
 
 async function openPlans(page: Page, query = '') {
   await openHydrated(page, `${path}${query}`)
-  await awake(page, '.plan-cards')
+  await wakeIsland(page, '.plan-cards')
 }
 
 function card(page: Page, name: string) {
@@ -98,7 +104,7 @@ test('One monthly service costs its price, each further one brings its discount'
 })
 
 test('One-off services add up without a discount @whole', async ({ page }) => {
-  needsSome(brandBook, 'two priced services that are paid once')
+  requireSome(brandBook, 'two priced services that are paid once')
   const both = [site, brandBook] as [Priced, Priced]
   await openPlans(page)
   for (const { name } of both) await card(page, name).click()
@@ -130,7 +136,7 @@ test('A card is a toggle, and the summary goes with the last of them @whole', as
 })
 
 test('What has no price cannot be chosen @whole', async ({ page }) => {
-  needsSome(agreed, 'service without a price')
+  requireSome(agreed, 'service without a price')
   const { id, name, price } = agreed as { id: string; name: string; price: string }
   await openPlans(page, `?unicos=${id}`)
   const capture = page.getByRole('listitem').filter({ hasText: price }).first()
@@ -162,8 +168,8 @@ test('A selection survives a reload, is shared by its address and adds no histor
   await expect(page).toHaveURL(`${path}?servicos=${one.id},${two.id}${onceQuery}&utm_source=bio`)
   expect(await page.evaluate(() => history.length)).toBe(before)
   await page.reload()
-  await hydrated(page)
-  await awake(page, '.plan-cards')
+  await waitForHydration(page)
+  await wakeIsland(page, '.plan-cards')
   await expect
     .poll(() => rows(page))
     .toMatchObject({
@@ -227,10 +233,10 @@ test('The totals are announced once per change @whole', async ({ page }) => {
   needsMonthly(2)
   await openPlans(page)
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const messages: string[] = []
+    Object.assign(window, { said: messages })
     const region = document.querySelector('main [role=status]') as HTMLElement
-    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+    new MutationObserver(() => messages.push(region.textContent ?? '')).observe(region, {
       characterData: true,
       childList: true,
       subtree: true,

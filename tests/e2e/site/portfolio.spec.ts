@@ -9,9 +9,9 @@ import { shownTabs } from '#content/portfolio/tabs.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs, pathsOf, skipWithout } from '#tests/support/pages/site.ts'
+import { at, pathsOf, requireParts, skipWithout } from '#tests/support/pages/site.ts'
 
-needs('portfolio')
+requireParts('portfolio')
 
 const portfolioPath = at('portfolio')
 

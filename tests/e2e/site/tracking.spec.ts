@@ -1,7 +1,7 @@
 import { page as aboutPage } from '#content/pages/about.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
-import { awake, expect, hydrated, test } from '#tests/support/pages/browser.ts'
-import { at, needs } from '#tests/support/pages/site.ts'
+import { expect, test, waitForHydration, wakeIsland } from '#tests/support/pages/browser.ts'
+import { at, requireParts } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
 import { variant } from '#tests/support/runs.ts'
 import { StandIn } from '#tests/support/stand-in.ts'
@@ -23,7 +23,7 @@ test('Before consent no other host is contacted, and events are sent once after 
   page,
 }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('navigation', { name: 'Principal' })
     .locator(`a[href="${at('services')}"]`)
@@ -47,7 +47,7 @@ test('Before consent no other host is contacted, and events are sent once after 
 
 test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await page
     .getByRole('navigation', { name: 'Principal' })
@@ -55,16 +55,16 @@ test('After a refusal nothing is ever loaded or sent', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(at('services'))
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(standIn.hits).toEqual([])
 })
 
 test('A click on the links page is tracked by name @whole', async ({ page, context }) => {
-  needs('links')
+  requireParts('links')
   await context.route(/wa\.me|agenda\.|\.example/, (route) => route.fulfill({ body: 'ok' }))
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
   await page.goto(at('links'))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('a[data-link]').first().click()
   // Each of the two services is told by itself, the one a moment before the other.
   const eventsNamed = (name: string) => standIn.events().filter((event) => event.includes(name))
@@ -79,7 +79,7 @@ test('Taking consent back stops tracking', async ({ page }) => {
     if (!localStorage.length) localStorage.setItem('cookies-accepted', 'true')
   })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => standIn.events().length).toBe(4)
   await page.getByRole('button', { name: 'Preferências de cookies' }).click()
   await page.getByRole('button', { name: 'Rejeitar' }).click()
@@ -95,7 +95,7 @@ test('Taking consent back stops tracking', async ({ page }) => {
 test('Nothing is loaded where clients sign in, whatever was accepted', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'true'))
   await page.goto('/auth')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(standIn.hits).toEqual([])
 })
 
@@ -103,11 +103,11 @@ for (const answer of [undefined, 'Rejeitar']) {
   test(`The scheduling widget sends no request to its host ${answer ? 'after a refusal' : 'before an answer'}, until it is pressed for${variant(answer === undefined)}`, async ({
     page,
   }) => {
-    needs('classic')
+    requireParts('classic')
     await page.goto(at('classic-home'))
-    await hydrated(page)
+    await waitForHydration(page)
     if (answer) await page.getByRole('button', { name: answer }).click()
-    await awake(page, '.scheduling')
+    await wakeIsland(page, '.scheduling')
     const show = page.getByRole('button', { name: 'Mostrar a agenda aqui' })
     await expect(show).toBeVisible()
     await expect(page.locator('#contact').getByRole('link', { name: action })).toBeVisible()
@@ -120,10 +120,10 @@ for (const answer of [undefined, 'Rejeitar']) {
 }
 
 test('Who accepted cookies finds the scheduling widget, added once @whole', async ({ page }) => {
-  needs('classic')
+  requireParts('classic')
   await page.goto(at('classic-home'))
-  await hydrated(page)
-  await awake(page, '.scheduling')
+  await waitForHydration(page)
+  await wakeIsland(page, '.scheduling')
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await expect(page.frameLocator('#contact iframe').getByText('ok')).toBeVisible()
   await page

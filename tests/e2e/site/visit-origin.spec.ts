@@ -1,6 +1,6 @@
 import { contactPages, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { fill, sendButton, somebody, toastWith } from '#tests/support/features/contact-form.ts'
+import { createVisitor, fill, sendButton, toastWith } from '#tests/support/features/contact-form.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { skipWithout } from '#tests/support/pages/site.ts'
@@ -18,7 +18,7 @@ for (const [nth, path] of contactPages.entries()) {
     test(`A message from a visit that landed on ${path} has the origin of the visit`, async ({
       page,
     }) => {
-      const person = somebody()
+      const person = createVisitor()
       await openHydrated(page, `${path}?${campaign}`)
       await fill(page, person)
       await sendButton(page).click()
@@ -40,7 +40,7 @@ test.describe('with JavaScript off', () => {
       [`?${campaign}`, undefined, reference],
       ['', 'https://www.guia.example/agencias', 'guia.example'],
     ] as const) {
-      const person = somebody()
+      const person = createVisitor()
       await page.goto(`/contato${query}`, { referer: from })
       await fill(page, { ...person, name: 'A' })
       await sendButton(page).click()

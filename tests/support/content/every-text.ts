@@ -44,8 +44,8 @@ export async function changeEveryText(
         const isAccepted = (next: string) =>
           !isStrict ||
           validateDocument(one.key, setAt(judged, field.path, next), documents).length === 0
-        const wanted = change(text, changed)
-        const next = isAccepted(wanted) ? wanted : simpler?.(text, isAccepted)
+        const changedText = change(text, changed)
+        const next = isAccepted(changedText) ? changedText : simpler?.(text, isAccepted)
         value = setAt(value, field.path, next ?? judge(text, changed))
         changed += 1
       } else if (!field.source) kept.push(text)

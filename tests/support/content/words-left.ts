@@ -5,7 +5,7 @@ const marker = /Zq\d+/g
 export const markerOf = (number: number) => `Zq${number}`
 
 /** The words that docs/site-words.md lists under a heading. */
-export function listedWords(heading: string): string[] {
+export function readListedWords(heading: string): string[] {
   const page = readFileSync('docs/site-words.md', 'utf8')
   const section = page.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
   return [...section.matchAll(/^- `(.*)`$/gm)].map(([, text]) => text as string)
@@ -27,8 +27,8 @@ const day = new RegExp(`(?:${weekday}, )?#º? de ${month}(?: de #)?`, 'g')
  * Reads what is left of a text once markers and values that have to keep their shape (`…`), figures
  * (`#`) and days (`{dia}`) are taken out; undefined where no word is left.
  */
-export function createWordsLeft(kept: readonly string[]) {
-  const fixed = new Set(kept.map(tidy))
+export function createWordsLeft(fixedTexts: readonly string[]) {
+  const fixed = new Set(fixedTexts.map(tidy))
   const values = [...fixed]
     .filter(isValue)
     .flatMap((value) => [value, ...hostOf(value)])

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findSchema, listTables, qualified } from '#server/backup/tables.ts'
+import { findSchema, listTables, qualifyName } from '#server/backup/tables.ts'
 import type { Connection } from '#server/db/connection.ts'
 
 /** Every row of every table of the product, as text. */
@@ -12,7 +12,7 @@ export async function tableContents(connection: Connection): Promise<Record<stri
     const contents: Record<string, string[]> = {}
     for (const { name } of schema ? await listTables(client, schema) : []) {
       const { rows } = await client.query(
-        `select each::text as row from ${qualified(client, schema as string, name)} each order by 1`,
+        `select each::text as row from ${qualifyName(client, schema as string, name)} each order by 1`,
       )
       contents[name] = rows.map(({ row }) => row)
     }

@@ -1,5 +1,5 @@
 import type { CredentialName } from '#features/connections/rules/credential-names.ts'
-import { addCredential } from '#features/connections/server/store-credential.ts'
+import { addCredential } from '#features/connections/server/credentials/store-credential.ts'
 import type { Platforms } from './channel-world.ts'
 import type { TestDeps } from './connections.ts'
 

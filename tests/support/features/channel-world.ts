@@ -33,7 +33,7 @@ export const tenths = (value: number) => Math.round(value * 10) / 10
 export const sumOf = <T>(rows: T[], read: (row: T) => number) =>
   rows.reduce((total, row) => total + read(row), 0)
 
-export const inside =
+export const isBetween =
   (first: string, last: string) =>
   ({ day }: { day: string }) =>
     day >= first && day <= last

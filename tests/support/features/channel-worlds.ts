@@ -1,5 +1,12 @@
 import { pressNames } from '#features/connections/server/platforms/business-profile/stand-in.ts'
-import { inside, newAccountId, type Platforms, sumOf, tenths, type World } from './channel-world.ts'
+import {
+  isBetween,
+  newAccountId,
+  type Platforms,
+  sumOf,
+  tenths,
+  type World,
+} from './channel-world.ts'
 import { ads, social } from './social-and-ads-worlds.ts'
 
 const ga4: World = {
@@ -44,7 +51,7 @@ const ga4: World = {
     if (property) property.visits = property.visits.filter((each) => each.day !== day)
   },
   sums: (platforms, id, first, last) => {
-    const visits = visitsOf(platforms, id).filter(inside(first, last))
+    const visits = visitsOf(platforms, id).filter(isBetween(first, last))
     return {
       engagedSessions: sumOf(visits, (each) => each.engagedSessions),
       keyEvents: sumOf(visits, ({ events }) => sumOf(Object.values(events), (count) => count)),
@@ -90,7 +97,7 @@ const searchConsole: World = {
     if (site) site.searches = site.searches.filter((each) => each.day !== day)
   },
   sums: (platforms, id, first, last) => {
-    const searches = searchesOf(platforms, id).filter(inside(first, last))
+    const searches = searchesOf(platforms, id).filter(isBetween(first, last))
     return {
       clicks: sumOf(searches, ({ clicks }) => clicks),
       impressions: sumOf(searches, ({ impressions }) => impressions),
@@ -131,7 +138,7 @@ const businessProfile: World = {
   },
   sums: (platforms, id, first, last) => {
     const values = pressesOf(platforms, id)
-      .filter(inside(first, last))
+      .filter(isBetween(first, last))
       .flatMap((each) => Object.entries(each.values))
     const sum = (part: string) =>
       sumOf(values, ([name, value]) => (name.includes(part) ? value : 0))

@@ -3,8 +3,8 @@ import { setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import type { Theme } from '#content/types/common.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
-import { awake, hold, openHydrated } from '../pages/browser.ts'
-import { needs, needsSome } from '../pages/site.ts'
+import { holdRequests, openHydrated, wakeIsland } from '../pages/browser.ts'
+import { requireParts, requireSome } from '../pages/site.ts'
 import { servicesWith } from './services.ts'
 
 /** The pages with the assistant's conversation. */
@@ -16,8 +16,8 @@ export const chatPageOf = (theme: Theme): string =>
 
 /** For stories of the conversation within a page. */
 export function needsChatPage(): void {
-  needs('assistant')
-  needsSome(chatPages.length, 'page with the conversation')
+  requireParts('assistant')
+  requireSome(chatPages.length, 'page with the conversation')
 }
 
 export function chatOn(page: Page) {
@@ -36,7 +36,7 @@ export function chatOn(page: Page) {
 }
 
 /** Keeps the answer back until the story has seen what it looks like to wait for it. */
-export const holdAnswer = (page: Page) => hold(page, `**${CHAT_PATH}`)
+export const holdAnswer = (page: Page) => holdRequests(page, `**${CHAT_PATH}`)
 
 /** The link that opens the conversation beside any page. */
 export const assistantLink = (page: Page) =>
@@ -46,7 +46,7 @@ export const assistantLink = (page: Page) =>
 export async function openChat(page: Page, path: string = chatPages[0] ?? '/') {
   await openHydrated(page, path)
   const parts = chatOn(page)
-  if (chatPages.length > 0) await awake(page, '.chat')
+  if (chatPages.length > 0) await wakeIsland(page, '.chat')
   else {
     await assistantLink(page).click()
     await parts.log.waitFor()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { assignAccount } from '#features/connections/server/assign-account.ts'
-import { addCredential } from '#features/connections/server/store-credential.ts'
+import { addCredential } from '#features/connections/server/credentials/store-credential.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { Env } from '#server/env.ts'
@@ -43,7 +43,7 @@ async function accountOf(database: Database, externalId: string): Promise<string
 export async function connectMeta(
   deps: TestDeps,
   token: string,
-  { externalId, ...given }: { externalId: string; clientId: string; now?: Date; rate?: string },
+  { externalId, ...values }: { externalId: string; clientId: string; now?: Date; rate?: string },
 ): Promise<string> {
   await addCredential(deps, deps.staffId, {
     platform: 'meta',
@@ -52,6 +52,6 @@ export async function connectMeta(
     secret: { token },
   })
   const id = await accountOf(deps.database, externalId)
-  await assignAccount(deps, deps.staffId, { id, ...given })
+  await assignAccount(deps, deps.staffId, { id, ...values })
   return id
 }

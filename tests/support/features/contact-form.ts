@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactForm } from '#content/contact-form.ts'
-import { awake, openHydrated } from '../pages/browser.ts'
+import { openHydrated, wakeIsland } from '../pages/browser.ts'
 
 export const { labels } = contactForm
 export const sendButton = (page: Page) => page.getByRole('button', { name: contactForm.submit })
@@ -9,7 +9,7 @@ export const field = (page: Page, name: keyof typeof labels) =>
 export const toastWith = (page: Page, title: string, text: string) =>
   page.locator('[role=alert], [role=status]').filter({ hasText: title }).filter({ hasText: text })
 
-export function somebody() {
+export function createVisitor() {
   const id = Math.random().toString(36).slice(2, 10)
   return {
     name: `Rita ${id}`,
@@ -29,5 +29,5 @@ export async function fill(page: Page, values: Partial<Record<keyof typeof label
 /** Opens a page and waits for its form: until then the browser itself would send it. */
 export async function openForm(page: Page, path: string) {
   await openHydrated(page, path)
-  await awake(page, '.contact-form')
+  await wakeIsland(page, '.contact-form')
 }

@@ -50,7 +50,7 @@ export function contactApp(settings: Record<string, string> = {}) {
   return { database, queue, log, logged, send, env: envWith({}), envWith }
 }
 
-export function goodContact(more: Record<string, unknown> = {}) {
+export function validContact(more: Record<string, unknown> = {}) {
   return {
     name: 'Ana Souza',
     email: `ana-${crypto.randomUUID()}@example.com`,

@@ -1,16 +1,16 @@
 export type Row = Record<string, string>
 
 /** Spaces of money do not break, and a PDF has none of those. */
-export const spaced = (written: string) => written.replace(/\s+/g, ' ')
+export const normalizeSpaces = (written: string) => written.replace(/\s+/g, ' ')
 const format = (options: Intl.NumberFormatOptions) => {
   const number = new Intl.NumberFormat('pt-BR', options)
-  return (value: number) => spaced(number.format(value))
+  return (value: number) => normalizeSpaces(number.format(value))
 }
 const money = format({ style: 'currency', currency: 'BRL' })
-export const exact = format({ maximumFractionDigits: 2 })
-export const whole = format({ maximumFractionDigits: 0 })
+export const formatExact = format({ maximumFractionDigits: 2 })
+export const formatWhole = format({ maximumFractionDigits: 0 })
 const twoDigits = format({ maximumSignificantDigits: 2 })
-export const fixed = format({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const formatFixed = format({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export const number = (written: string) => Number(written.replace(',', '.'))
 
@@ -26,14 +26,14 @@ export function sumsOf(rows: Row[]) {
   const revenueSpend = sum('Investimento (R$)', withRevenue)
   return {
     spend: money(spend),
-    conversions: exact(conversions),
+    conversions: formatExact(conversions),
     /** As a sentence writes it. */
-    inWords: (conversions < 9.5 ? twoDigits : whole)(conversions),
-    clicks: whole(clicks),
-    impressions: whole(sum('Impressões')),
+    inWords: (conversions < 9.5 ? twoDigits : formatWhole)(conversions),
+    clicks: formatWhole(clicks),
+    impressions: formatWhole(sum('Impressões')),
     cost: money(spend / conversions),
     clickCost: money(spend / clicks),
-    meanRate: `${fixed(rows.reduce((all, row) => all + number(row['CTR (%)'] ?? ''), 0) / rows.length)}%`,
+    meanRate: `${formatFixed(rows.reduce((all, row) => all + number(row['CTR (%)'] ?? ''), 0) / rows.length)}%`,
     rate: (clicks / sum('Impressões')) * 100,
     revenue: withRevenue.length > 0 ? money(revenue) : null,
     roas: withRevenue.length > 0 ? revenue / revenueSpend : null,

@@ -20,7 +20,7 @@ import { writeLead } from './leads.ts'
 import { decryptMessage, newReader, startPushService } from './push-service.ts'
 
 /** A Wednesday on which the agency is open, in a year that no other test writes into. */
-export const at = (time: string, day = 13) =>
+export const momentAt = (time: string, day = 13) =>
   Date.parse(`2013-03-${String(day).padStart(2, '0')}T${time}:00-03:00`)
 
 /** Two people of the team with their devices, and a push service of the test's own. */
@@ -63,7 +63,7 @@ export function pushStage() {
     service.close()
   })
 
-  async function addDevice(userId: string, createdAt = at('06:00', 1)): Promise<string> {
+  async function addDevice(userId: string, createdAt = momentAt('06:00', 1)): Promise<string> {
     const id = randomUUID()
     const reader = newReader()
     readers.set(`/${id}`, reader)

@@ -1,6 +1,13 @@
 import type { WorldSocial } from '#features/connections/server/platforms/instagram/stand-in.ts'
 import type { WorldAds } from '#features/connections/server/platforms/tiktok-ads/stand-in.ts'
-import { inside, newAccountId, type Platforms, sumOf, tenths, type World } from './channel-world.ts'
+import {
+  isBetween,
+  newAccountId,
+  type Platforms,
+  sumOf,
+  tenths,
+  type World,
+} from './channel-world.ts'
 
 /** A profile or a page; `names` are the platform's names by ours. */
 export function social(
@@ -51,7 +58,7 @@ export function social(
       if (account) account.days = account.days.filter((each) => each.day !== day)
     },
     sums: (platforms, id, first, last) => {
-      const days = daysOf(platforms, id).filter(inside(first, last))
+      const days = daysOf(platforms, id).filter(isBetween(first, last))
       const sums: Record<string, number> = {
         reach: sumOf(days, (each) => new Set(each.people).size),
       }
@@ -111,7 +118,7 @@ export function ads(
       if (account) account.days = account.days.filter((each) => each.day !== day)
     },
     sums: (platforms, id, first, last) => {
-      const days = daysOf(platforms, id).filter(inside(first, last))
+      const days = daysOf(platforms, id).filter(isBetween(first, last))
       const sum = (name: keyof (typeof days)[number]['counts']) =>
         sumOf(days, ({ counts }) => counts[name] ?? 0)
       return {

@@ -16,7 +16,7 @@ import { connectionDeps, connectMeta, type TestDeps } from './connections.ts'
 export const now = new Date('2026-10-08T12:00:00Z')
 export const days = ['2026-08-01', '2026-08-02', '2026-10-01', '2026-10-02', '2026-10-03']
 
-export const shown = (spend: number): WorldDay => ({
+export const dayFigures = (spend: number): WorldDay => ({
   impressions: 10 + spend,
   clicks: spend % 7,
   spend: spend * 100,

@@ -48,7 +48,7 @@ export const test = base.extend<{ time: undefined; complaints: string[] }>({
 })
 
 /** Delays requests to these addresses until the story releases them. */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise
@@ -58,7 +58,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 }
 
 /** Waits until a page's scripts run. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { documentElement: root } = document
     if ('hydrated' in root.dataset) return true
@@ -95,7 +95,7 @@ export async function layOutWhole(page: Page): Promise<void> {
 }
 
 /** Brings the island that holds `part` near, and waits until it answers. */
-export async function awake(page: Page, part: string): Promise<void> {
+export async function wakeIsland(page: Page, part: string): Promise<void> {
   const island = page.locator('page-island', { has: page.locator(part) })
   // What was left for later above it may still push it away.
   await expect(async () => {
@@ -106,5 +106,5 @@ export async function awake(page: Page, part: string): Promise<void> {
 
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }

@@ -15,17 +15,17 @@ export function skipWithout(what: string, isMissingHere = isMissing(what)): void
 const pages: Partial<Record<Part, PageFamily>> = { plans: 'plans' }
 
 /** Skips a story, or a file of them, about a part that this agency leaves out, and names it. */
-export function needs(...names: Part[]): void {
+export function requireParts(...names: Part[]): void {
   for (const part of names) {
     const page = pages[part]
-    if (parts[part] && page && !pageAt(page)) needsSome(false, `a page of ${part}`)
+    if (parts[part] && page && !pageAt(page)) requireSome(false, `a page of ${part}`)
     else skipWithout(`the part ${part}`)
   }
 }
 
 /** The same of what an agency need not have: three monthly services, a case. */
-export function needsSome(there: unknown, what: string): void {
-  test.skip(!there, `needs ${wholeContent}: ${what}`)
+export function requireSome(value: unknown, what: string): void {
+  test.skip(!value, `needs ${wholeContent}: ${what}`)
 }
 
 /** Every address of a family of pages. */

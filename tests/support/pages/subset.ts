@@ -22,7 +22,7 @@ export type Removed = {
 }
 
 /** All that there is to take out. */
-export const everything: Removed = {
+export const allRemovable: Removed = {
   services: slugsIn('.', 'services'),
   plans: [...recurringServices, ...oneOffServices, ...Object.values(servicePlans).flat()].map(
     ({ id }) => id,
@@ -46,11 +46,11 @@ function makeProject(): string {
 
 /** One of each thing and no case, with every part: what a small agency begins with. */
 export const allButOneOfEach: Removed = {
-  services: everything.services.slice(1),
-  plans: everything.plans.slice(1),
-  people: everything.people.slice(1),
-  cases: everything.cases,
-  articles: everything.articles,
+  services: allRemovable.services.slice(1),
+  plans: allRemovable.plans.slice(1),
+  people: allRemovable.people.slice(1),
+  cases: allRemovable.cases,
+  articles: allRemovable.articles,
   parts: [],
 }
 

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { createLogger } from '#server/log.ts'
 import { test as base, expect } from '../pages/browser.ts'
-import { needs } from '../pages/site.ts'
+import { requireParts } from '../pages/site.ts'
 import { dataFolder } from '../pages/sites.ts'
 import { addPerson, type Person, sessionCookie } from './people.ts'
 
@@ -37,7 +37,7 @@ export const test = base.extend<
     })
   },
   signUp: async ({ database, enter }, use) => {
-    needs('clientArea')
+    requireParts('clientArea')
     await use(async (context) => {
       const person = await addPerson(database)
       await enter(context, person)

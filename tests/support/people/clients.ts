@@ -15,7 +15,7 @@ export async function addClient({ db }: Database): Promise<Client> {
 }
 
 /** Looking at the client that came with one's account. */
-export const ownView = ({ id }: { id: string }) => ({ userId: id, clientId: id })
+export const viewOf = ({ id }: { id: string }) => ({ userId: id, clientId: id })
 
 export type CampaignRow = {
   name?: string

@@ -184,7 +184,7 @@ export function verbsOf(file: string): string[] {
 const addressOf = (path: string, id: string) => `/agencia${path && `/${path.replace(':id', id)}`}`
 
 /** Every page and every act of the desk, as one client's address. */
-export function everything(id: string) {
+export function listDeskRequests(id: string) {
   const reads = pages.map(({ path }) => ({ method: 'get' as const, path: addressOf(path, id) }))
   const forms = Object.entries(intents).flatMap(([path, names]) =>
     names.map((intent) => ({ method: 'post' as const, path: addressOf(path, id), intent })),
@@ -205,7 +205,7 @@ const formOf = (intent: string) => ({
   body: 'Texto',
 })
 
-type DeskRequest = ReturnType<typeof everything>[number]
+type DeskRequest = ReturnType<typeof listDeskRequests>[number]
 
 export function ask(
   context: BrowserContext,

@@ -6,7 +6,7 @@ import { test as base } from './client-area.ts'
 import type { Person } from './people.ts'
 
 /** Puts somebody with an account on the staff. */
-export async function employ(database: Database, { id }: { id: string }, role = 'owner') {
+export async function addToStaff(database: Database, { id }: { id: string }, role = 'owner') {
   await database.db.execute(sql`insert into alisio.staff (user_id, role) values (${id}, ${role})`)
 }
 
@@ -18,7 +18,7 @@ export async function addCompany(database: Database, name: string): Promise<stri
   return rows[0]?.id as string
 }
 
-export async function giveAccess(database: Database, userId: string, clientId: string) {
+export async function grantAccess(database: Database, userId: string, clientId: string) {
   await database.db.execute(
     sql`insert into alisio.client_people (user_id, client_id) values (${userId}, ${clientId})`,
   )
@@ -33,7 +33,7 @@ export const test = base.extend<{
   employee: async ({ database, signUp }, use) => {
     await use(async (context, role = 'owner') => {
       const person = await signUp(context)
-      await employ(database, person, role)
+      await addToStaff(database, person, role)
       return person
     })
   },

@@ -22,7 +22,7 @@ export function addCompany(database: Database, staffId: string, name = 'Padaria 
   })
 }
 
-export async function giveAccess(database: Database, userId: string, clientId: string) {
+export async function grantAccess(database: Database, userId: string, clientId: string) {
   await database.db.execute(
     sql`insert into alisio.client_people (user_id, client_id) values (${userId}, ${clientId})`,
   )

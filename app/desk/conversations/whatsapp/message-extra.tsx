@@ -5,7 +5,7 @@ import type { ExtraView } from './whatsapp-view.server.ts'
 type Media = NonNullable<ExtraView['media']>
 
 function File({ media, address }: { media: Media; address: string }) {
-  const { name, about, shown, isStored, text } = media
+  const { name, about, shown: kind, isStored, text } = media
   if (!isStored) {
     return (
       <p className="talk-file">
@@ -16,14 +16,14 @@ function File({ media, address }: { media: Media; address: string }) {
       </p>
     )
   }
-  if (shown === 'image') {
+  if (kind === 'image') {
     return (
       <a href={address} target="_blank" rel="noreferrer" className="talk-picture">
         <img src={address} alt={`${name}, enviada pelo WhatsApp`} loading="lazy" />
       </a>
     )
   }
-  if (shown === 'audio') {
+  if (kind === 'audio') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what a person said has no captions
       <audio controls preload="none" src={address} aria-label={name}>
@@ -31,7 +31,7 @@ function File({ media, address }: { media: Media; address: string }) {
       </audio>
     )
   }
-  if (shown === 'video') {
+  if (kind === 'video') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what a person sent has no captions
       <video controls preload="none" src={address} aria-label={name} className="talk-video">

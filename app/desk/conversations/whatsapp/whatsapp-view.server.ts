@@ -54,11 +54,12 @@ function mediaView(
   row: Row,
 ) {
   const name = fileName || kindNames[row.kind] || 'Arquivo'
-  const shown = state === 'stored' ? (type?.split('/')[0] ?? '') : ''
+  const mediaKind = state === 'stored' ? (type?.split('/')[0] ?? '') : ''
   return {
     id,
     name,
-    shown: shown === 'image' || shown === 'audio' || shown === 'video' ? shown : 'file',
+    shown:
+      mediaKind === 'image' || mediaKind === 'audio' || mediaKind === 'video' ? mediaKind : 'file',
     isStored: state === 'stored',
     about: size ? sizeText(size) : '',
     text:
@@ -131,7 +132,7 @@ export function whatsappView(thread: WhatsAppThread, { url, name, now }: Place) 
   const end = windowEnd(person.lastInAt)
   const left = end - now.getTime()
   const all = templates.map(templateView)
-  const asked = url.searchParams.get('modelo')
+  const templateId = url.searchParams.get('modelo')
   const usable = all.filter(({ isUsable }) => isUsable)
   const free = person.freeUntil && person.freeUntil > now ? person.freeUntil : null
   return {
@@ -146,7 +147,7 @@ export function whatsappView(thread: WhatsAppThread, { url, name, now }: Place) 
       : '',
     extras: extrasView(thread, name),
     templates: all,
-    chosen: usable.find(({ id }) => id === asked) ?? usable[0] ?? null,
+    chosen: usable.find(({ id }) => id === templateId) ?? usable[0] ?? null,
   }
 }
 

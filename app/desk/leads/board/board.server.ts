@@ -18,7 +18,7 @@ import {
   CLOSED_DAYS,
   type LeadQuery,
 } from '#features/leads/server/leads.server.ts'
-import { counted, initialsOf } from '../../shared/desk-view.server.ts'
+import { formatCount, initialsOf } from '../../shared/desk-view.server.ts'
 import { dayOf, marksOf, stepView } from '../lead-marks.server.ts'
 import { filterSearch, waitView } from '../lead-words.server.ts'
 
@@ -73,7 +73,7 @@ function columnView(column: BoardColumn, board: Board, url: URL, now: Date) {
       count > CARDS_PER_COLUMN
         ? {
             to: `/agencia/leads?${params}`,
-            text: `Ver todos os ${counted(count, 'lead', 'leads')}`,
+            text: `Ver todos os ${formatCount(count, 'lead', 'leads')}`,
           }
         : null,
   }

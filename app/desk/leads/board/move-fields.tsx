@@ -12,9 +12,9 @@ export function MoveFields(props: {
   reasons: string[]
 }) {
   const { to, field, stored, reasons } = props
-  const asked = asksFor[to]
-  if (asked === 'reason') return <LossFields field={field} reasons={reasons} />
-  if (!asked) return null
+  const required = asksFor[to]
+  if (required === 'reason') return <LossFields field={field} reasons={reasons} />
+  if (!required) return null
   return (
     <>
       <Field
@@ -26,7 +26,7 @@ export function MoveFields(props: {
         maxLength={20}
         hint="Em reais, o contrato inteiro."
       />
-      {asked === 'deal' && (
+      {required === 'deal' && (
         <Field
           label="Fecha quando, se já souber"
           type="date"

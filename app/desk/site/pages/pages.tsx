@@ -4,7 +4,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { NewPageForm } from './new-page-form.tsx'
 import { pagesAction, pagesData } from './pages.server.ts'
 
@@ -32,7 +32,7 @@ function PageRow({ page }: { page: Page }) {
         <p className="desk-quiet site-address">{page.address}</p>
         {page.unwritten > 0 && (
           <p className="desk-quiet">
-            {counted(page.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}
+            {formatCount(page.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}
           </p>
         )}
       </div>

@@ -15,10 +15,10 @@ import {
 } from '#features/pictures/server/pictures.server.ts'
 import { pagesWith } from '#features/publishing/rules/where-used.ts'
 import { findPictureUses, replacePicture } from '#features/publishing/server/publishing.server.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
 import { act, deskAction } from '../../shared/desk-action.server.ts'
-import { counted, deskMeta } from '../../shared/desk-view.server.ts'
+import { deskMeta, formatCount } from '../../shared/desk-view.server.ts'
 
 export { refusalOf }
 
@@ -32,13 +32,13 @@ function view({ id, name, alt, bytes }: LibraryPicture) {
 export type PictureView = ReturnType<typeof view>
 
 const usesText = (count: number) =>
-  count === 0 ? 'sem uso' : `em ${counted(count, 'texto', 'textos')}`
+  count === 0 ? 'sem uso' : `em ${formatCount(count, 'texto', 'textos')}`
 
 /** The library: all pictures, newest first. Also what the editor's dialog chooses from. */
 export async function libraryData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
   const query = args.url.searchParams
-  const search = oneLine(query.get('busca') ?? '')
+  const search = stripControls(query.get('busca') ?? '')
     .trim()
     .slice(0, 100)
   const pageParam = Number(query.get('pagina') ?? 1)

@@ -1,4 +1,4 @@
-import { capitalized } from '#features/calendar/rules/clock-text.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { isAway, ownCity, ownMoment, ownSpan, ownZone } from './own-time.ts'
 
 /** The same page as the server answers it, without its head, whose inline rules this page's policy would refuse. */
@@ -47,7 +47,7 @@ export function start(): void {
     if (!chosen) return
     const start = Number(chosen.value)
     const { until, angle } = chosen.dataset
-    const day = capitalized(find('day')?.textContent ?? '')
+    const day = capitalizeFirst(find('day')?.textContent ?? '')
     card.querySelector('.agenda-sun')?.setAttribute('transform', `rotate(${angle})`)
     find('gone')?.setAttribute('stroke-dasharray', `${(Number(angle) + 45.9) / 91.8} 2`)
     if (!summary || !there) return

@@ -1,6 +1,6 @@
 import { BOOKING_FORM, BookingForm, type BookingFormProps } from './booking-form.tsx'
-import { DayPicker } from './day-picker.tsx'
-import { HourPicker } from './hour-picker.tsx'
+import { DayPicker } from './picker/day-picker.tsx'
+import { HourPicker } from './picker/hour-picker.tsx'
 
 export type AgendaStep = 'day' | 'hour' | 'details'
 

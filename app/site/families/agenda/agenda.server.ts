@@ -15,14 +15,14 @@ import type { IconName, Theme } from '#content/types/common.ts'
 import type { Profile } from '#content/types/team.ts'
 import { bookingFieldNames } from '#features/agenda/rules/booking.ts'
 import type { OpenAgenda, ReturnedBooking } from '#features/agenda/server/agenda.server.ts'
-import { isPublic, placeKind, untilBefore } from '#features/calendar/rules/agenda-settings.ts'
+import { deadlineText, isPublic, placeKind } from '#features/calendar/rules/agenda-settings.ts'
 import { dayText } from '#features/calendar/rules/clock-text.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AgendaPageProps } from './agenda.tsx'
-import { buildPicker, formatSummary } from './agenda-picker.server.ts'
 import type { AgendaStep } from './agenda-steps.tsx'
 import type { BookingProblem } from './booking-form.tsx'
-import type { Picker } from './picker.ts'
+import { buildPicker, formatSummary } from './picker/agenda-picker.server.ts'
+import type { Picker } from './picker/picker.ts'
 
 type Content = typeof content
 
@@ -71,7 +71,7 @@ function buildIntro(
         : [{ icon: 'mail' as const, text: 'Convite na hora, no seu e-mail' }]),
       {
         icon: 'clock',
-        text: `Mude ou cancele ${untilBefore(settings.changeHours)}`,
+        text: `Mude ou cancele ${deadlineText(settings.changeHours)}`,
       },
     ],
     host: findHost(hostName, host),
@@ -113,9 +113,9 @@ const TAKEN =
 /** The first problem of a submitted form, and the part of the page where the visitor corrects it. */
 function findProblem(submission: ReturnedBooking | undefined): BookingProblem | undefined {
   if (!submission) return undefined
-  const { errors, taken, problem } = submission
+  const { errors, taken: isTaken, problem } = submission
   const [first] = bookingFieldNames.filter((name) => errors[name])
-  if (taken) return { at: 'hours', text: TAKEN }
+  if (isTaken) return { at: 'hours', text: TAKEN }
   if (problem) return { at: 'send', text: problem }
   if (first === 'start') return { at: 'hours', text: errors.start as string }
   return first && { at: 'details', text: 'Falta pouco: confira o que está marcado abaixo.' }

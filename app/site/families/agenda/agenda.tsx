@@ -5,9 +5,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#content/types/common.ts'
 import { type AgendaStep, AgendaSteps } from './agenda-steps.tsx'
 import { BOOKING_FORM, BookingForm, type BookingFormProps } from './booking-form.tsx'
-import { DayPicker } from './day-picker.tsx'
-import { HourPicker } from './hour-picker.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { DayPicker } from './picker/day-picker.tsx'
+import { HourPicker } from './picker/hour-picker.tsx'
 
 type AgendaIntroProps = {
   eyebrow: string

@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
 import type { BookingField } from '#features/agenda/rules/booking.ts'
-import type { Picker } from './picker.ts'
+import type { Picker } from './picker/picker.ts'
 import { Problem } from './problem.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 

@@ -3,12 +3,12 @@ import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
 import type { Profile } from '#content/types/team.ts'
 import type { BookingView, Changed, OpenAgenda } from '#features/agenda/server/agenda.server.ts'
-import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
-import { capitalized, dayText, hourText } from '#features/calendar/rules/clock-text.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { deadlineText } from '#features/calendar/rules/agenda-settings.ts'
+import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
+import { capitalizeFirst, formatCount } from '#features/shared/rules/text.ts'
 import { agendaEntry, agendaTheme } from './agenda.server.ts'
-import { buildPicker, formatSummary } from './agenda-picker.server.ts'
 import type { BookingPageProps } from './booking.tsx'
+import { buildPicker, formatSummary } from './picker/agenda-picker.server.ts'
 
 const formatStamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
 
@@ -131,7 +131,7 @@ function findNextTimes({ days }: OpenAgenda, { booking }: BookingView) {
   )
   return firstTimes.slice(0, MAX_TIMES).map((start) => ({
     start,
-    label: `${capitalized(dayText(start, timeZone))}, ${hourText(start, timeZone)}`,
+    label: `${capitalizeFirst(dayText(start, timeZone))}, ${hourText(start, timeZone)}`,
   }))
 }
 
@@ -144,11 +144,9 @@ function describeMoving({ when }: BookingView): PageText {
   }
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function formatMinutes(span: number): string {
   const minutes = Math.ceil(span / 60_000)
-  return counted(minutes, 'minuto', 'minutos')
+  return formatCount(minutes, 'minuto', 'minutos')
 }
 
 const confirmAction = { intent: 'confirmar', label: 'Confirmar a conversa', primary: true } as const
@@ -204,7 +202,7 @@ function nameDay(moment: number, now: number): string {
   const day = (time: number) => dayText(time, brand.timeZone)
   if (day(moment) === day(now)) return 'Hoje'
   if (day(moment) === day(now + 24 * HOUR)) return 'Amanhã'
-  return capitalized(day(moment).replace(/^.*?, /, ''))
+  return capitalizeFirst(day(moment).replace(/^.*?, /, ''))
 }
 
 export function bookingData(request: BookingRequest): PageData & BookingPageProps {
@@ -222,7 +220,7 @@ export function bookingData(request: BookingRequest): PageData & BookingPageProp
   const state = request.gone ? goneInvitation : describeState(view, url)
   const isUpcoming =
     view?.booking.state === 'confirmed' && view.booking.endsAt.getTime() > Date.now()
-  const tooLate = `Isso vai ${untilBefore(view?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
+  const tooLate = `Isso vai ${deadlineText(view?.settings.changeHours ?? 0)}. Agora, só pelo WhatsApp: ${brand.phone.display}.`
   const refused = outcome && 'status' in outcome ? outcome.cancelling : undefined
   const isCancelling = (url.searchParams.has('cancelar') && !outcome) || refused !== undefined
   const movingTo = isCancelling ? undefined : agenda
@@ -256,7 +254,7 @@ export function bookingData(request: BookingRequest): PageData & BookingPageProp
         ? undefined
         : view.mayChange
           ? {
-              text: `${upperFirst(untilBefore(view.settings.changeHours))}, por aqui ou pelo link do e-mail. Sem senha.`,
+              text: `${capitalizeFirst(deadlineText(view.settings.changeHours))}, por aqui ou pelo link do e-mail. Sem senha.`,
               move: `${page}&mudar=`,
               cancel: `${page}&cancelar=`,
             }

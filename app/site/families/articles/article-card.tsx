@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { PictureWind } from '../cases/picture.tsx'
 import type { ArticleCardData, Byline } from './article-view.server.ts'
 
@@ -34,7 +34,7 @@ export function ArticleCard({ article, lead, level: Title = 'h2' }: Props) {
             <span>
               <b>{byline.name}</b>
               <small>
-                {counted(article.minutes, 'minuto', 'minutos')} de leitura
+                {formatCount(article.minutes, 'minuto', 'minutos')} de leitura
                 {article.reviewed && `, revisado em ${article.reviewed}`}
               </small>
             </span>

@@ -49,12 +49,12 @@ const isOpen = (part: Inline) =>
   'token' in part || ('href' in part && part.href !== undefined) || ('text' in part && !part.text)
 
 /** Facts are words now, and a link whose page is gone is only its words. */
-function settle(blocks: readonly Block[]): Block[] {
+function resolveLinks(blocks: readonly Block[]): Block[] {
   const inline = (parts: readonly Inline[]): Inline[] =>
     parts.flatMap((part): Inline[] => {
       if ('lineBreak' in part) return [part]
-      const { href: wanted, ...rest } = part
-      const href = wanted && (wanted.startsWith('/imagens/') ? wanted : addressNow(wanted))
+      const { href: target, ...rest } = part
+      const href = target && (target.startsWith('/imagens/') ? target : addressNow(target))
       const marks = { strong: rest.strong, em: rest.em, code: rest.code, ...(href && { href }) }
       const text = 'token' in rest ? factOf(rest.token) : rest.text
       return text === '' ? [] : [{ ...marks, text }]
@@ -64,8 +64,8 @@ function settle(blocks: readonly Block[]): Block[] {
     if (block.kind === 'heading' || block.kind === 'paragraph') {
       return { ...block, inline: inline(block.inline) }
     }
-    if (block.kind === 'list') return { ...block, items: block.items.map(settle) }
-    if (block.kind === 'quote') return { ...block, blocks: settle(block.blocks) }
+    if (block.kind === 'list') return { ...block, items: block.items.map(resolveLinks) }
+    if (block.kind === 'quote') return { ...block, blocks: resolveLinks(block.blocks) }
     if (block.kind === 'table') {
       return {
         ...block,
@@ -124,7 +124,7 @@ export function articleData(url: URL) {
   const { path, theme } = entry
   const article = findArticle(entry.content.replace('articles/', ''))
   const { labels, invite, hero } = listPage
-  const blocks = settle(blocksOf(article.body))
+  const blocks = resolveLinks(blocksOf(article.body))
   const subjectPath = subjectLists.find(({ name }) => name === article.subject)?.path
   const crumbs = [
     { name: 'Início', path: '/' },

@@ -4,7 +4,7 @@ import { Portrait } from '#app/site/people/person.tsx'
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { ArticlePageData } from './article.server.ts'
 import { ArticleBody, Invite } from './article-body.tsx'
 import { ArticleCard, Face } from './article-card.tsx'
@@ -61,7 +61,7 @@ function Head(page: ArticlePageData) {
           <dl>
             <div>
               <dt>{labels.reading}</dt>
-              <dd>{counted(page.minutes, 'minuto', 'minutos')}</dd>
+              <dd>{formatCount(page.minutes, 'minuto', 'minutos')}</dd>
             </div>
             <div>
               <dt>{labels.published}</dt>

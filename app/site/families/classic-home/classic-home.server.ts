@@ -1,5 +1,5 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { offeredAt, pageAt } from '#content/addresses.ts'
+import { filterOfferedPaths, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { booking } from '#content/menus.ts'
 import { addressLines, hoursLines } from '#content/place.ts'
@@ -23,7 +23,7 @@ export async function classicHomeData(url: URL) {
     whatsapp: whatsappUrl(greeting),
     cases: pageAt('cases', entry.theme),
     plans: pageAt('plans', entry.theme),
-    services: offeredAt(content.services.pages, entry.theme).map(serviceCard),
+    services: filterOfferedPaths(content.services.pages, entry.theme).map(serviceCard),
     aboutLinks: aboutLinks(content.about),
     testimonials: classicTestimonials,
     contact: contactDetails(),

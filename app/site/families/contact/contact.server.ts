@@ -16,10 +16,10 @@ export function contactPageData(url: URL, answers?: string) {
   const theme = setOf(url.pathname)
   const entry = findEntry(new URL(contactPageOf('noite'), url))
   const { meta, art, ...content } = loadContent<ContactContent>(entry.content)
-  const sent = answers !== undefined
-  const head = sent ? { ...meta, headTitle: content.sent.title } : meta
+  const isSent = answers !== undefined
+  const head = isSent ? { ...meta, headTitle: content.sent.title } : meta
   return {
-    ...pageData({ ...entry, noindex: sent || undefined }, head, {
+    ...pageData({ ...entry, noindex: isSent || undefined }, head, {
       crumbs: [
         { name: 'Início', path: homeOf('noite') },
         { name: meta.title, path: entry.path },
@@ -29,7 +29,7 @@ export function contactPageData(url: URL, answers?: string) {
     theme,
     title: meta.title,
     content,
-    sent,
+    sent: isSent,
     answers,
     booking: schedulingPage(),
     form: contactFormData(theme),

@@ -1,6 +1,6 @@
 import { serviceArt } from '#app/site/art/service-art.server.ts'
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { offeredAt, pageAt } from '#content/addresses.ts'
+import { filterOfferedPaths, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import { booking } from '#content/menus.ts'
@@ -33,7 +33,7 @@ export function homeData(url: URL) {
       about: pageAt('about'),
     },
     fallback: claims.heroFallback,
-    services: offeredAt(content.services.paths, entry.theme).map(serviceCard),
+    services: filterOfferedPaths(content.services.paths, entry.theme).map(serviceCard),
     tools,
     testimonials: homeTestimonials,
     partners,

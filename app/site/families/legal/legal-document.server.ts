@@ -15,7 +15,7 @@ export function renderDocument(
   facts: Record<string, string>,
   parts: Record<string, boolean> = {},
 ): LegalDocument {
-  const tokens = markdown.lexer(fillFacts(ofParts(withoutComments(source), parts), facts))
+  const tokens = markdown.lexer(fillFacts(removeParts(withoutComments(source), parts), facts))
   const document: LegalDocument = { intro: '', sections: [] }
   for (const token of tokens) {
     if (token.type === 'heading') {
@@ -72,7 +72,7 @@ function withoutComments(source: string): string {
  * A line that begins with {{?agenda}} stands only where that part of the site does; where the line is
  * a heading, so does everything below it.
  */
-function ofParts(source: string, parts: Record<string, boolean>): string {
+function removeParts(source: string, parts: Record<string, boolean>): string {
   const keep = (_: string, part: string, text: string) => {
     if (!(part in parts)) throw new Error(`No part of the site is called {{?${part}}}`)
     return parts[part] ? text : ''

@@ -35,7 +35,7 @@ export function legalData(url: URL) {
     content,
     back: classic ? undefined : { label: 'Voltar ao Início', to: '/' },
     document: renderDocument(source, facts(entry), legalParts),
-    others: sisters(entry).map(({ path, content }) => ({
+    others: otherDocuments(entry).map(({ path, content }) => ({
       label: loadContent<LegalContent>(content).title,
       to: path,
     })),
@@ -43,7 +43,7 @@ export function legalData(url: URL) {
 }
 
 /** The other documents in the same layout. */
-function sisters(entry: SiteEntry): SiteEntry[] {
+function otherDocuments(entry: SiteEntry): SiteEntry[] {
   return siteMap.filter(
     ({ page, theme, path }) => page === 'legal' && theme === entry.theme && path !== entry.path,
   )
@@ -51,7 +51,7 @@ function sisters(entry: SiteEntry): SiteEntry[] {
 
 function facts(entry: SiteEntry): Record<string, string> {
   const pathOf = (content: string) =>
-    [entry, ...sisters(entry)].find((sister) => sister.content === content)?.path ?? '/'
+    [entry, ...otherDocuments(entry)].find((sister) => sister.content === content)?.path ?? '/'
   return {
     ...legalFacts,
     privacyPath: pathOf('legal/privacy'),

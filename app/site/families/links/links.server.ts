@@ -21,14 +21,14 @@ export function linksData(url: URL) {
   const entry = findEntry(url)
   const { meta, art, links, ...content } = loadContent<LinksContent>(entry.content)
   const { person, phone, email, message } = content.contact
-  const found = findContent<Person>(`team/${person}`)
-  const { name, role, initials } = contactPerson(found)
+  const profile = findContent<Person>(`team/${person}`)
+  const { name, role, initials } = contactPerson(profile)
   const { png, svg, card } = linkFiles
   return {
     ...pageData(entry, meta),
     content,
     contact: { ...content.contact, name, role, initials },
-    portrait: found && portraitOf(found),
+    portrait: profile && portraitOf(profile),
     profile: {
       name: brand.name,
       tagline: brand.tagline,

@@ -16,8 +16,8 @@ test.each([
   ['/seo', '/home1/services/seo'],
   ['/planos', '/home1/planos'],
   ['/Links/', '/links'],
-])('%s was probably meant to be %s', (asked, meant) => {
-  expect(nearestPath(asked, pages)).toBe(meant)
+])('%s was probably meant to be %s', (typed, nearest) => {
+  expect(nearestPath(typed, pages)).toBe(nearest)
 })
 
 test('an address that resembles no page gets no suggestion', () => {

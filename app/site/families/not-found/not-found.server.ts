@@ -27,15 +27,15 @@ const longest = 80
  * is at most a third of its letters away. Nothing when no page comes close.
  */
 export function nearestPath(path: string, pages: string[]): string | undefined {
-  const asked = path.toLowerCase().replace(/\/+$/, '').slice(0, longest)
+  const address = path.toLowerCase().replace(/\/+$/, '').slice(0, longest)
   const lastPart = (value: string) => value.slice(value.lastIndexOf('/') + 1)
   const candidates = pages
     .filter((page) => page !== '/')
     .map((page) => ({
       page,
       share: Math.min(
-        distance(asked, page) / page.length,
-        distance(lastPart(asked), lastPart(page)) / lastPart(page).length,
+        distance(address, page) / page.length,
+        distance(lastPart(address), lastPart(page)) / lastPart(page).length,
       ),
     }))
     .sort((a, b) => a.share - b.share || a.page.length - b.page.length)

@@ -46,15 +46,15 @@ export function servicePrice(
   theme: Theme,
 ): ServicePrice | undefined {
   const tiers = blocks.find((block) => block.kind === 'tiers')
-  const own = tiers ? servicePlans[tiers.plan] : []
-  const [cheapest] = own.toSorted((one, other) => one.price - other.price)
+  const tierPlans = tiers ? servicePlans[tiers.plan] : []
+  const [cheapest] = tierPlans.toSorted((one, other) => one.price - other.price)
   if (tiers && cheapest) {
     const unit = cheapest.unit === 'month' ? '/mês' : ''
     return {
       text: `A partir de ${reais(cheapest.price)}${unit}`,
       link: { label: 'Comparar preços', to: `#${tiers.id}` },
-      amounts: own.map(({ price }) => price),
-      monthly: own.every(({ unit }) => unit === 'month'),
+      amounts: tierPlans.map(({ price }) => price),
+      monthly: tierPlans.every(({ unit }) => unit === 'month'),
     }
   }
   const plans = pageAt('plans', theme)

@@ -68,8 +68,8 @@ describe('the version of a service under /home1', () => {
 describe('the way down to a service', () => {
   it('stays in the theme of the page', () => {
     const last = { name: 'SEO', path: '/seo' }
-    const [home, , own] = crumbsOf('dia', last)
-    expect([home?.path, own]).toEqual([homeOf('dia'), last])
+    const [home, , current] = crumbsOf('dia', last)
+    expect([home?.path, current]).toEqual([homeOf('dia'), last])
     expect(crumbsOf('noite', last)[1]?.path).toBe(pageAt('services'))
   })
 })
@@ -88,7 +88,7 @@ describe('the grounds of a page', () => {
 
 describe('prices', () => {
   const lists = Object.keys(servicePlans) as (keyof typeof servicePlans)[]
-  const said = {
+  const expected = {
     once: { after: 'pagamento único' },
     month: { after: 'por mês' },
     from: { before: 'a partir de' },
@@ -101,7 +101,7 @@ describe('prices', () => {
       const { price: written, before, after, ...tier } = tiers[at] as (typeof tiers)[number]
       expect(written).toBe(`R$ ${price.toLocaleString('pt-BR')}`)
       expect(written).toMatch(/^R\$ \d{1,3}(\.\d{3})*$/)
-      expect({ before, after }).toEqual({ before: undefined, after: undefined, ...said[unit] })
+      expect({ before, after }).toEqual({ before: undefined, after: undefined, ...expected[unit] })
       expect(tier.badge).toBe(badge)
       expect(decodeURIComponent(tier.to)).toContain(`${tier.name}, de Sites`)
     })

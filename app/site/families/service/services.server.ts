@@ -1,5 +1,5 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { contactOf, offered } from '#content/addresses.ts'
+import { contactOf, filterOffered } from '#content/addresses.ts'
 import { meetingAction, meetingNote } from '#content/meeting.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import type { ServiceContent } from '#content/types/service.ts'
@@ -29,7 +29,7 @@ export async function servicesPage(url: URL) {
     },
     grid: {
       ...grid,
-      services: offered(grid.services).map((slug) => {
+      services: filterOffered(grid.services).map((slug) => {
         const { name, summary, features, icon } = loadContent<ServiceContent>(`services/${slug}`)
         return { name, summary, features, icon, to: servicePath(slug, entry.theme) ?? '/' }
       }),

@@ -49,8 +49,8 @@ export function toggle(
   catalogue: PlanCatalogue,
 ): Selection {
   const had = selection[kind]
-  const wanted = had.includes(id) ? had.filter((other) => other !== id) : [...had, id]
-  return { ...selection, [kind]: selectable(wanted, kind, catalogue) }
+  const ids = had.includes(id) ? had.filter((other) => other !== id) : [...had, id]
+  return { ...selection, [kind]: selectable(ids, kind, catalogue) }
 }
 
 /** Anyone may type an address: ids that are unknown, repeated or not for sale are left out. */
@@ -72,10 +72,10 @@ export function readSelection(search: string, catalogue: PlanCatalogue): Selecti
 export function writeSelection(selection: Selection, search = ''): string {
   const others = new URLSearchParams(search)
   for (const kind of kinds) others.delete(parameters[kind])
-  const own = kinds
+  const lists = kinds
     .filter((kind) => selection[kind].length > 0)
     .map((kind) => `${parameters[kind]}=${selection[kind].join(',')}`)
-  const parts = [...own, others.toString()].filter(Boolean)
+  const parts = [...lists, others.toString()].filter(Boolean)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 

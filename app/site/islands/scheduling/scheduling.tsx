@@ -24,21 +24,21 @@ function hasAccepted(): boolean {
  */
 function useWidget(frame: RefObject<HTMLElement | null>, url: string) {
   const [script, setScript] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
 
   useEffect(() => {
     loadSiteConfig().then((config) => setScript(config?.schedulingWidget ?? null))
-    if (hasAccepted()) setWanted(true)
+    if (hasAccepted()) setIsRequested(true)
     const follow = (event: Event) => {
-      if ((event as CustomEvent).detail === 'accepted') setWanted(true)
+      if ((event as CustomEvent).detail === 'accepted') setIsRequested(true)
     }
     addEventListener('consent', follow)
     return () => removeEventListener('consent', follow)
   }, [])
 
-  const shown = script !== null && wanted
+  const isVisible = script !== null && isRequested
   useEffect(() => {
-    if (!shown || !frame.current) return
+    if (!isVisible || !frame.current) return
     if (document.querySelector(`script[src="${CSS.escape(script)}"]`)) {
       // It was there before and has looked for its elements already.
       const { Calendly } = window as { Calendly?: Provider }
@@ -48,13 +48,13 @@ function useWidget(frame: RefObject<HTMLElement | null>, url: string) {
       return
     }
     document.head.append(Object.assign(document.createElement('script'), { src: script }))
-  }, [shown, script, frame, url])
+  }, [isVisible, script, frame, url])
 
   return {
     configured: script !== null,
-    shown,
-    offered: script !== null && !wanted,
-    show: () => setWanted(true),
+    shown: isVisible,
+    offered: script !== null && !isRequested,
+    show: () => setIsRequested(true),
   }
 }
 

@@ -49,12 +49,12 @@ test('Times in UTC, in a named zone, in a zone of the file and without one are t
   expect(read(...event('DTSTART;TZID=Europe/Lisbon:20261116T130000', 'DURATION:PT30M'))).toEqual([
     ['2026-11-16T13:00', '2026-11-16T13:30'],
   ])
-  const own = (day: string) => [
+  const zonedEvent = (day: string) => [
     ...eastern,
     ...event(`DTSTART;TZID=Eastern Standard Time:${day}T090000`, 'DURATION:PT1H'),
   ]
-  expect(read(...own('20261116'))).toEqual([['2026-11-16T14:00', '2026-11-16T15:00']])
-  expect(read(...own('20270316'))).toEqual([['2027-03-16T13:00', '2027-03-16T14:00']])
+  expect(read(...zonedEvent('20261116'))).toEqual([['2026-11-16T14:00', '2026-11-16T15:00']])
+  expect(read(...zonedEvent('20270316'))).toEqual([['2027-03-16T13:00', '2027-03-16T14:00']])
   expect(read(...event('DTSTART:20261116T090000', 'DURATION:PT1H'))).toEqual([
     ['2026-11-16T12:00', '2026-11-16T13:00'],
   ])

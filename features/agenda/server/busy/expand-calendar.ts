@@ -49,7 +49,7 @@ function clockOf(timeZone: string): WallClock {
   return created
 }
 
-/** The moment of a calendar's time: of its own zone, of the zone it names, else of the agency's. */
+/** The moment of a calendar's time: by the zone it defines, else by the zone it names, else the agency's. */
 function momentOf({ time, zone }: Start, { clock, timeZone }: Window, floating: string): number {
   // A whole day is one of the agency's.
   if (time.isDate) return clock.momentOf(day(time), 0) ?? Date.parse(day(time))
@@ -157,8 +157,11 @@ type Expansion = {
   single: boolean
 }
 
-/** Two days more than it lasts: whatever began earlier is over before the window, in every zone. */
-const spare = (length: Length) =>
+/**
+ * The duration plus two days: an event that began earlier ends before the window in every time
+ * zone.
+ */
+const marginOf = (length: Length) =>
   2 * DAY + ('days' in length ? length.days * DAY : Math.max(0, length.milliseconds))
 
 function* occurrences(event: ICAL.Component, first: Start, expansion: Expansion): Generator<Span> {
@@ -178,7 +181,7 @@ function* occurrences(event: ICAL.Component, first: Start, expansion: Expansion)
     return
   }
   const series = new ICAL.RecurExpansion({ component: event, dtstart: first.time })
-  const early = new Date(window.start - spare(length)).toISOString().slice(0, 10)
+  const early = new Date(window.start - marginOf(length)).toISOString().slice(0, 10)
   let steps = 0
   for (let time = series.next(); time; time = series.next()) {
     steps += 1

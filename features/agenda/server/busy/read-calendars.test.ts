@@ -24,9 +24,9 @@ const keys = {
 const deps = { ...testDeps(database), keys, loopback: true }
 
 let answer: { status: number; body: string; headers?: Record<string, string> }
-let asked: IncomingMessage['headers'][] = []
+let requests: IncomingMessage['headers'][] = []
 const server = createServer((request, response) => {
-  asked.push(request.headers)
+  requests.push(request.headers)
   const tag = answer.headers?.ETag
   const isSame = tag !== undefined && request.headers['if-none-match'] === tag
   response.writeHead(isSame ? 304 : answer.status, answer.headers)
@@ -41,7 +41,7 @@ beforeAll(async () => {
   staffId = (await addStaff(database, 'team')).id
 })
 beforeEach(async () => {
-  asked = []
+  requests = []
   await db.delete(agendaCalendars)
 })
 afterAll(async () => {
@@ -88,10 +88,10 @@ test('A busy time is offered to nobody until it is gone; an unchanged calendar i
   expect(row?.nextAt.getTime()).toBeGreaterThan(Date.now() + 240_000)
   // Not its turn yet.
   await readCalendars(deps)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   await readCalendar(deps, id)
-  expect(asked[1]?.['if-none-match']).toBe('"1"')
+  expect(requests[1]?.['if-none-match']).toBe('"1"')
   expect(await freeNow(deps)).not.toContain(start)
 
   answer = { status: 200, body: calendar(), headers: { ETag: '"2"' } }
@@ -108,7 +108,7 @@ test('A calendar is read whole once a day, since new days come into view', async
     .set({ wholeAt: new Date(Date.now() - 25 * 3_600_000) })
     .where(eq(agendaCalendars.id, id))
   await readCalendar(deps, id)
-  expect(asked[1]?.['if-none-match']).toBeUndefined()
+  expect(requests[1]?.['if-none-match']).toBeUndefined()
 })
 
 test.each([
@@ -176,10 +176,10 @@ test('A calendar belongs to one person, nobody at the desk reads its address, an
   const id = await add()
   await readCalendar(deps, id)
   const other = await addStaff(database, 'team')
-  const seen = (who: string) =>
+  const visibleTo = (who: string) =>
     asStaff(database, who, (tx) => tx.execute(sql`select id from alisio.agenda_calendars`))
-  expect((await seen(staffId)).rows).toEqual([{ id }])
-  expect((await seen(other.id)).rows).toEqual([])
+  expect((await visibleTo(staffId)).rows).toEqual([{ id }])
+  expect((await visibleTo(other.id)).rows).toEqual([])
   await expect(
     asStaff(database, staffId, (tx) => tx.execute(sql`select secret from alisio.agenda_calendars`)),
   ).rejects.toMatchObject({ cause: { code: '42501' } })

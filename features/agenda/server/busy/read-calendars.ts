@@ -10,7 +10,7 @@ import {
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
+import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import type { Logger } from '#server/log.ts'
 import { FetchFailure, fetchPublic } from '#server/outbound/fetch-public.ts'
 import { CannotOpen, type KeyRing } from '#server/sealing.ts'
@@ -51,10 +51,10 @@ export async function readCalendars(deps: CalendarDeps, signal?: AbortSignal): P
     where not exists (select from alisio.staff where staff.user_id = calendar.user_id)`)
   const rows = await queryRows(db, idRow)`
     select id from alisio.agenda_calendars
-    where next_at <= now() and ${mayBeTried(readCalendarsJob, sql`id::text`)}
+    where next_at <= now() and ${isRetryDue(readCalendarsJob, sql`id::text`)}
     order by next_at limit ${MOST_AT_ONCE}`
   const ids = rows.map(({ id }) => id)
-  await oneByOne(deps, readCalendarsJob, ids, (id) => readCalendar(deps, id), signal)
+  await runEach(deps, readCalendarsJob, ids, (id) => readCalendar(deps, id), signal)
 }
 
 type Outcome = { spans?: Span[]; etag?: string; lastModified?: string; problem?: string }

@@ -11,9 +11,9 @@ import { freeNow, putInMinutes, someSlots } from '#tests/support/features/agenda
 import { writeLead } from '#tests/support/features/leads.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
-import { findMeeting } from '../booking-links.ts'
-import { cancelBooking, moveBooking } from '../change-booking.ts'
-import { remind } from '../notify.ts'
+import { findMeeting } from '../booking/booking-links.ts'
+import { cancelBooking, moveBooking } from '../booking/change-booking.ts'
+import { remind } from '../mails/notify.ts'
 import { bookAtDesk, type DeskBooking, type Whom } from './book-at-desk.ts'
 
 const database = testDatabase()
@@ -47,9 +47,9 @@ async function acting() {
 }
 
 async function booked(staff: Awaited<ReturnType<typeof acting>>, wish: DeskBooking) {
-  const done = await bookAtDesk(staff, wish)
-  if ('outside' in done) throw new Error(done.outside)
-  return done
+  const booking = await bookAtDesk(staff, wish)
+  if ('outside' in booking) throw new Error(booking.outside)
+  return booking
 }
 
 const leadRow = async (id: string) => (await db.select().from(leads).where(eq(leads.id, id)))[0]
@@ -72,9 +72,9 @@ test('A meeting booked for a lead is in its history, invites the person and coun
   expect(report?.meetings).toMatchObject([{ id, state: 'confirmed' }])
   expect(report?.events).toMatchObject([{ kind: 'meeting', body: 'Segunda loja' }])
   expect(report?.messages).toHaveLength(2)
-  const sent = await mailsTo(email)
-  expect(sent).toMatchObject([{ kind: 'booking-invitation', calendarMethod: 'REQUEST' }])
-  expect(sent[0]?.bodyText).not.toContain('Segunda loja')
+  const delivered = await mailsTo(email)
+  expect(delivered).toMatchObject([{ kind: 'booking-invitation', calendarMethod: 'REQUEST' }])
+  expect(delivered[0]?.bodyText).not.toContain('Segunda loja')
   const { rows } = await db.execute(
     sql`select kind, about from alisio.acts where staff_id = ${staff.staffId}`,
   )

@@ -23,13 +23,13 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { type ChangeDeps, isTimeConflict } from '../change-booking.ts'
-import { hostWithoutMeeting, SAMPLES_HOST, whyNotOffered } from '../free-times.ts'
+import { type ChangeDeps, isTimeConflict } from '../booking/change-booking.ts'
+import { findPlace, type Place, placeValues } from '../booking/seats.ts'
+import { hostWithoutMeeting, SAMPLES_HOST, whyNotOffered } from '../free-times/free-times.ts'
 import { changeCalendar } from '../hosts.ts'
 import { lastHostOf } from '../invitations/invitations.ts'
-import { notifyMeeting } from '../notify.ts'
+import { notifyMeeting } from '../mails/notify.ts'
 import { removeSampleMeetings } from '../sample-meetings.ts'
-import { findPlace, type Place, placeValues } from '../seats.ts'
 
 /** An existing lead, or a person who becomes one. */
 export type Whom = { leadId: string } | { person: Omit<NotedLead, 'message' | 'visit'> }
@@ -151,8 +151,8 @@ async function findJustBooked(
 type Slot = { settings: Calendar; kind: MeetingKind; start: number }
 
 /**
- * With the staff member who books, if they take meetings and are free, else with any free host. A
- * kind by invitation goes on with whoever spoke with the lead before.
+ * Chooses the host: the staff member who books if they take meetings and are free, else any free
+ * host. Kinds by invitation prefer the host of the lead's earlier meeting.
  */
 async function offeredPlace(
   tx: Transaction,

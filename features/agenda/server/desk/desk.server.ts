@@ -13,24 +13,24 @@ import { asStaff } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
-import { findMeeting } from '../booking-links.ts'
+import { findMeeting } from '../booking/booking-links.ts'
 import {
   type ChangeDeps,
   cancelBooking,
   type Find,
   isTimeConflict,
   moveBooking,
-  note,
+  recordChange,
   updateBooking,
   updateGroup,
   withBooking,
-} from '../change-booking.ts'
-import { freeOf, SAMPLES_HOST } from '../free-times.ts'
+} from '../booking/change-booking.ts'
+import { freeOf, SAMPLES_HOST } from '../free-times/free-times.ts'
 import { listHosts } from '../hosts.ts'
 import { listBlocks, listBusy, listGroup, listMeetings, mergeGroups } from '../list-meetings.ts'
-import { meetingFacts, whenLines } from '../meeting-mails.ts'
+import { meetingFacts, whenLines } from '../mails/meeting-mails.ts'
+import { notifyMeeting } from '../mails/notify.ts'
 import { roomAfter } from '../meeting-place.ts'
-import { notifyMeeting } from '../notify.ts'
 import { openAgenda } from '../visitor.server.ts'
 import { planMove } from './plan-move.ts'
 
@@ -107,7 +107,7 @@ export async function handOver(
         if (one.booking.state === 'confirmed' || one.booking.id === booking.id)
           await notifyMeeting(notification, 'changed', one, true)
       }
-      await note(notification, 'meeting-handed-over', booking)
+      await recordChange(notification, 'meeting-handed-over', booking)
     })
   } catch (error) {
     if (!isTimeConflict(error)) throw error
@@ -133,11 +133,11 @@ export function markBooking(deps: ChangeDeps, find: Find, state: 'held' | 'misse
     }
     if (booking.state === state) return
     await updateBooking(notification.tx, meeting, { state, network: null })
-    await note(notification, 'meeting-marked', booking, { state })
+    await recordChange(notification, 'meeting-marked', booking, { state })
   })
 }
 
-export type { Meeting } from '../booking-links.ts'
+export type { Meeting } from '../booking/booking-links.ts'
 export { brandClock, kindOf, meetingFacts, mondayOf, whenLines }
 
 const PAST_DAYS = 90

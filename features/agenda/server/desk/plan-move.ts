@@ -8,8 +8,8 @@ import {
   kindOf,
 } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Meeting } from '../booking-links.ts'
-import { findHost, hostWithoutMeeting, whyNotOffered } from '../free-times.ts'
+import type { Meeting } from '../booking/booking-links.ts'
+import { findHost, hostWithoutMeeting, whyNotOffered } from '../free-times/free-times.ts'
 import { listMeetings } from '../list-meetings.ts'
 
 export type MovePlan =

@@ -23,12 +23,12 @@ import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
 import { type BookingField, canonicalZone, invitedFields } from '../../rules/booking.ts'
-import type { Booked } from '../book-slot.ts'
-import { mintLink } from '../booking-links.ts'
+import type { Booked } from '../booking/book-slot.ts'
+import { mintLink } from '../booking/booking-links.ts'
+import { findPlace, placeValues } from '../booking/seats.ts'
 import { changeCalendar } from '../hosts.ts'
-import { notifyMeeting } from '../notify.ts'
+import { notifyMeeting } from '../mails/notify.ts'
 import { removeSampleMeetings } from '../sample-meetings.ts'
-import { findPlace, placeValues } from '../seats.ts'
 import { type ReturnedBooking, readForm } from '../visitor.server.ts'
 import { type Invitation, readKey } from './invitations.ts'
 
@@ -76,8 +76,8 @@ async function findJustBooked(tx: Transaction, invitation: Invitation, start: nu
 }
 
 /**
- * Books the one meeting that an invitation is for. The person is the lead's: nothing about them is
- * asked for, and nothing shown to whoever has the link.
+ * Books the one meeting of an invitation. Contact data comes from the lead; the page neither asks
+ * for it nor shows it, because links can be forwarded.
  */
 export async function bookInvited(deps: AppDeps, form: InvitedForm): Promise<Booked> {
   const { database, queue, env, log } = deps

@@ -14,8 +14,8 @@ import { bookingForm, someSlots } from '#tests/support/features/agenda.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
-import { bookSlot } from '../book-slot.ts'
-import { findByToken, type Meeting } from '../booking-links.ts'
+import { bookSlot } from '../booking/book-slot.ts'
+import { findByToken, type Meeting } from '../booking/booking-links.ts'
 import { bookAtDesk } from '../desk/book-at-desk.ts'
 import { openAgenda } from '../visitor.server.ts'
 import { bookInvited } from './book-invited.server.ts'
@@ -77,7 +77,7 @@ const refusal = (work: Promise<unknown>) =>
     () => '',
     (error) => (error instanceof AppError ? error.message : String(error)),
   )
-const gone = 'Este convite não vale mais.'
+const expiredText = 'Este convite não vale mais.'
 
 test('A kind by invitation is neither offered nor booked on the site', async () => {
   const open = await openAgenda(deps, { kind })
@@ -106,7 +106,7 @@ test('An invitation books one meeting for its lead, once, and asks nothing about
   const again = await bookInvited(deps, formOf(key, start))
   const same = 'token' in again ? await findByToken(db, again.token) : undefined
   expect(same?.booking.id).toBe(meeting.booking.id)
-  expect(await refusal(bookInvited(deps, formOf(key, other)))).toBe(gone)
+  expect(await refusal(bookInvited(deps, formOf(key, other)))).toBe(expiredText)
   expect(await findInvitation(deps, key)).toBeUndefined()
 })
 
@@ -137,7 +137,7 @@ test('A withdrawn, expired or forged invitation books nothing', async () => {
   const forged = `${expired.id}${'A'.repeat(43)}`
   for (const key of [withdrawn.key, expired.key, forged, '', `${expired.id}`]) {
     expect(await findInvitation(deps, key)).toBeUndefined()
-    expect(await refusal(bookInvited(deps, formOf(key, start)))).toBe(gone)
+    expect(await refusal(bookInvited(deps, formOf(key, start)))).toBe(expiredText)
   }
 })
 

@@ -5,7 +5,7 @@ import { contactMessages, contacts, leads } from '#features/leads/server/leads.s
 import type { Database, Transaction } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { isUuid } from '#server/db/uuid.ts'
-import { SAMPLES_HOST } from '../free-times.ts'
+import { SAMPLES_HOST } from '../free-times/free-times.ts'
 
 /** A link by which a lead books one meeting. */
 export type Invitation = typeof agendaInvitations.$inferSelect

@@ -20,8 +20,8 @@ import { isUuid } from '#server/db/uuid.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
-import { findHostName } from '../booking-links.ts'
-import { inviteMail } from '../meeting-mails.ts'
+import { findHostName } from '../booking/booking-links.ts'
+import { inviteMail } from '../mails/meeting-mails.ts'
 import { INVITATION_DAYS, invitationPage, isOpenInvitation, lastHostOf } from './invitations.ts'
 
 const DAY = 86_400_000
@@ -46,8 +46,8 @@ async function readPerson(tx: Transaction, leadId: string) {
 }
 
 /** The same invitation made within a minute: a double click. */
-async function findJustMade(tx: Transaction, { leadId, kind, staffId }: Wish) {
-  const [made] = await tx
+async function findRecent(tx: Transaction, { leadId, kind, staffId }: Wish) {
+  const [invitation] = await tx
     .select()
     .from(agendaInvitations)
     .where(
@@ -59,7 +59,7 @@ async function findJustMade(tx: Transaction, { leadId, kind, staffId }: Wish) {
         isOpenInvitation(),
       ),
     )
-  return made
+  return invitation
 }
 
 type Wish = { leadId: string; kind: string; staffId: string }
@@ -77,8 +77,8 @@ export async function inviteToMeeting(
     const settings = await readSettings(tx)
     const kind = kindOf(settings, kindId)
     const wish = { leadId, kind: kind.id, staffId }
-    const made = await findJustMade(tx, wish)
-    if (made) return made.mailed
+    const invitation = await findRecent(tx, wish)
+    if (invitation) return invitation.mailed
     const mailed = mail && contact.email !== ''
     const host = (await lastHostOf(tx, leadId)) ?? null
     const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY)

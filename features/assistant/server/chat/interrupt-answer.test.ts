@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { returnToAssistant, takeConversation } from '#features/conversations/server/attend.ts'
+import {
+  returnToAssistant,
+  takeConversation,
+} from '#features/conversations/server/attendance/attend.ts'
 import { closeHub } from '#features/conversations/server/live/hub.ts'
 import { readNews } from '#features/conversations/server/read-news.ts'
 import { endConversation } from '#features/conversations/server/visitor.ts'

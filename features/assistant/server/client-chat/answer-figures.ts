@@ -20,7 +20,7 @@ import {
   readPeriod,
 } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
-import { money, rounded, roundPercent } from '#features/shared/rules/text.ts'
+import { formatRounded, money, roundPercent } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { foldWords } from '../chat/understanding/text.ts'
 import { compare, ofFigure, overviewOf } from './compare-periods.ts'
@@ -126,7 +126,7 @@ async function ofGoals(tx: Transaction, clientId: string, report: PeriodReport):
     budget &&
       `Verba: **${roundPercent(budget.share)}** usada (${money(budget.spent)} de ${money(budget.goal)}) em ${roundPercent(monthShare)} do mês, ${budgetVerdict(budget, pace).text}.`,
     conversions &&
-      `${startUpper(many)}: **${rounded(conversions.reached)}** de ${rounded(conversions.goal)} (${roundPercent(conversions.share)}), ${conversionsVerdict(conversions, pace).text}.`,
+      `${startUpper(many)}: **${formatRounded(conversions.reached)}** de ${formatRounded(conversions.goal)} (${roundPercent(conversions.share)}), ${conversionsVerdict(conversions, pace).text}.`,
     cost && `Custo por ${one}: ${costNow} de até ${money(cost.goal)}.`,
   )
 }

@@ -4,8 +4,8 @@ import { clientReplies } from '#content/assistant/client.ts'
 import { brand } from '#content/brand.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { answerClient } from './answer-client.ts'
 import { writeClientPrompt } from './client-chat.server.ts'
 
@@ -50,8 +50,8 @@ beforeAll(async () => {
   stranger = await addClient(database)
   client = { id: await addCompany(database, staff.id, 'Padaria Aurora'), name: 'Padaria Aurora' }
   neighbour = { id: await addCompany(database, staff.id, 'Ótica Vizinha'), name: 'Ótica Vizinha' }
-  await giveAccess(database, person.id, client.id)
-  await giveAccess(database, stranger.id, neighbour.id)
+  await grantAccess(database, person.id, client.id)
+  await grantAccess(database, stranger.id, neighbour.id)
   await addFigures(client.id, [
     {
       name: 'Pães da manhã',
@@ -265,7 +265,7 @@ describe('a client never gets the figures of another', () => {
 
   test('somebody without figures is told who loads them', async () => {
     const newcomer = await addClient(database)
-    const { text } = await asClient(database, ownView(newcomer), (tx) =>
+    const { text } = await asClient(database, viewOf(newcomer), (tx) =>
       answerClient(
         tx,
         { id: newcomer.id, name: 'Nova' },

@@ -6,7 +6,7 @@ import {
   type Figures,
   roasOf,
 } from '#features/figures/rules/figures.ts'
-import { count, money, rounded } from '#features/shared/rules/text.ts'
+import { count, formatRounded, money } from '#features/shared/rules/text.ts'
 import type { FigureName } from './read-client-question.ts'
 
 type Said = {
@@ -25,10 +25,10 @@ const times = (value: number) => `${count(Math.round(value * 100) / 100)}`
 
 const values: Record<FigureName, Pick<Said, 'value' | 'write' | 'cost'>> = {
   spend: { value: (of) => of.spend, write: money },
-  conversions: { value: (of) => of.conversions, write: rounded },
-  contacts: { value: (of) => of.contacts, write: rounded },
-  purchases: { value: (of) => of.purchases, write: rounded },
-  conversations: { value: (of) => of.conversations, write: rounded },
+  conversions: { value: (of) => of.conversions, write: formatRounded },
+  contacts: { value: (of) => of.contacts, write: formatRounded },
+  purchases: { value: (of) => of.purchases, write: formatRounded },
+  conversations: { value: (of) => of.conversations, write: formatRounded },
   clicks: { value: (of) => of.clicks, write: count },
   impressions: { value: (of) => of.impressions, write: count },
   ctr: { value: clickRateOf, write: percent },

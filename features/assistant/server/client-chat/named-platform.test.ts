@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asClient } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { answerClient } from './answer-client.ts'
 
 const database = testDatabase()
@@ -19,7 +19,7 @@ test('a platform that staff named is understood by its name', async () => {
       (campaign_id, client_id, date, impressions, clicks, spend, conversions, ctr)
     select id, ${client.id}, day, 100, 1, case when source is null then 7 else 3 end, 0, 1
     from campaigns, generate_series('2026-10-01'::date, '2026-11-14'::date, '1 day') day`)
-  const { text } = await asClient(database, ownView(client), (tx) =>
+  const { text } = await asClient(database, viewOf(client), (tx) =>
     answerClient(
       tx,
       { id: client.id, name: 'Loja' },

@@ -13,10 +13,10 @@ import type { PeriodReport } from '#features/figures/server/figures.server.ts'
 import type { Span } from '#features/shared/rules/days.ts'
 import {
   count,
+  formatRounded,
+  formatRoundedCount,
   money,
   plural,
-  roundCounted,
-  rounded,
   roundPercent,
   roundValue,
 } from '#features/shared/rules/text.ts'
@@ -99,7 +99,7 @@ export function sayFigure(figure: FigureName, report: PeriodReport): string | nu
 function sayKinds(figures: Figures): string {
   const kinds = kindsOf(figures)
   if (kinds.length < 2) return ''
-  const each = kinds.map(({ kind, count: many }) => roundCounted(many, ...kindNames[kind]))
+  const each = kinds.map(({ kind, count: many }) => formatRoundedCount(many, ...kindNames[kind]))
   return ` (${each.join(', ')})`
 }
 
@@ -109,7 +109,7 @@ export function sayAll(figures: Figures, leftOut: LeftOut | null): string {
   const roas = figureSaid.roas.value(figures)
   return [
     `investimento de **${money(figures.spend)}**`,
-    `**${rounded(figures.conversions)}** ${plural(roundValue(figures.conversions), 'conversão', 'conversões')}${sayKinds(figures)}`,
+    `**${formatRounded(figures.conversions)}** ${plural(roundValue(figures.conversions), 'conversão', 'conversões')}${sayKinds(figures)}`,
     ...(cost === null ? [] : [`custo por conversão de ${money(cost)}`]),
     `${count(figures.clicks)} cliques`,
     ...(figures.revenue === null ? [] : [`receita de ${money(figures.revenue)}`]),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { channelKeys } from '#tests/support/features/channel-worlds.ts'
 import { channelStage, daysBack } from '#tests/support/features/channels.ts'
-import { inTurn } from '#tests/support/runs.ts'
+import { takeShare } from '#tests/support/runs.ts'
 
 const { database, addAccount, connect, sync, totalsOf, worldOf } = channelStage()
 
@@ -25,7 +25,7 @@ for (const [turn, channel] of channelKeys.entries()) {
   test(`${channel}: totals equal the platform’s own for random days, zones and ends of months`, {
     timeout: 90_000,
   }, async () => {
-    for (const [seed, zone] of inTurn([...zones.entries()], turn, 2)) {
+    for (const [seed, zone] of takeShare([...zones.entries()], turn, 2)) {
       const now = new Date(moments[seed % moments.length] as string)
       const today = now.toISOString().slice(0, 10)
       const random = seeded(seed + 1)

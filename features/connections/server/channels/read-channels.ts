@@ -90,10 +90,10 @@ export function withProposals(
   return accounts.map((account) => {
     if (account.clientId) return { ...account, proposals: [] }
     // Whoever has an account of this channel already hardly waits for another.
-    const taken = new Set(
+    const assigned = new Set(
       accounts.flatMap(({ channel, clientId }) => (channel === account.channel ? clientId : [])),
     )
-    const free = clients.filter((client) => !taken.has(client.id))
+    const free = clients.filter((client) => !assigned.has(client.id))
     return { ...account, proposals: proposeClients(account.name, free) }
   })
 }

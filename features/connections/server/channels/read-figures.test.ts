@@ -158,8 +158,8 @@ test('accounts are proposed to clients by name, and only where they have none', 
     const proposed = withProposals(accounts, clients).find(({ name }) => name === 'Padaria do Zé')
     expect(proposed?.proposals).toEqual(clients)
     if (!proposed) throw new Error('no account')
-    const taken = { ...proposed, id: 'x', clientId: 'ze' }
-    expect(withProposals([proposed, taken], clients)[0]?.proposals).toEqual([])
+    const assigned = { ...proposed, id: 'x', clientId: 'ze' }
+    expect(withProposals([proposed, assigned], clients)[0]?.proposals).toEqual([])
   })
 })
 

@@ -22,7 +22,7 @@ export type PostFigures = Omit<z.infer<typeof postRow>, 'pictured'> & {
 
 const MOST_POSTS = 6
 
-/** The best of what was published in a period, by the first figure of its list. Inside asClient. */
+/** The best posts of a period, by the first figure of their list. Inside asClient. */
 export async function readPosts(
   tx: Transaction,
   clientId: string,

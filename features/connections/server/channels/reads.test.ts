@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { channelStage } from '#tests/support/features/channels.ts'
-import { beginSignIn, finishSignIn } from '../sign-in.ts'
-import { addCredential, allowRead, renewCredential } from '../store-credential.ts'
+import { beginSignIn, finishSignIn } from '../credentials/sign-in.ts'
+import { addCredential, allowRead, renewCredential } from '../credentials/store-credential.ts'
 
 const { database, stage, addAccount, addService, accountOf } = channelStage()
 const origin = 'https://agencia.example'

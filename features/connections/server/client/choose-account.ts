@@ -9,7 +9,12 @@ import { asClient, asServer } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { enqueueSync, requireCurrency } from '../assign-account.ts'
-import { type ConnectDeps, look, type NewCredential, storeReach } from '../store-credential.ts'
+import {
+  type ConnectDeps,
+  inspectCredential,
+  type NewCredential,
+  storeReach,
+} from '../credentials/store-credential.ts'
 import { historyStart } from '../sync/windows.ts'
 
 type ClientAudit = { kind: AuditKind; clientId: string; about: string }
@@ -30,7 +35,7 @@ export async function saveClientSignIn(
   viewer: ClientViewer,
   credential: NewCredential,
 ): Promise<{ accounts: number; renewed: boolean }> {
-  const { accounts, ends } = await look(deps, credential)
+  const { accounts, ends } = await inspectCredential(deps, credential)
   const { platform } = credential
   const { clientId } = viewer
   const expiresAt = ends?.toISOString() ?? null

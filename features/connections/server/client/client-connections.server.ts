@@ -15,7 +15,7 @@ import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, asServer, type Viewer } from '#server/db/run-as.ts'
-import { unhurried } from '#server/db/timeouts.ts'
+import { runWithoutDeadline } from '#server/db/timeouts.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
@@ -23,9 +23,9 @@ import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 import { findProjectRoot } from '#server/project-root.ts'
 import { keyRing } from '#server/sealing.ts'
 import { noticeOf } from '../connection-states.ts'
+import { beginSignIn, canSignIn, finishSignIn, isPlatform } from '../credentials/sign-in.ts'
+import { removeStrayAccounts } from '../credentials/store-credential.ts'
 import type { ConnectionState } from '../fetch-platform.ts'
-import { beginSignIn, canSignIn, finishSignIn, isPlatform } from '../sign-in.ts'
-import { removeStrayAccounts } from '../store-credential.ts'
 import {
   type ClientViewer,
   chooseAccount,
@@ -57,8 +57,8 @@ async function detachAccount(tx: Transaction, clientId: string, id: string): Pro
 }
 
 /** Under the client's lock, like imports and syncs. */
-function inTurn(deps: Deps, viewer: ClientViewer, work: (tx: Transaction) => Promise<void>) {
-  return unhurried(() =>
+function runLocked(deps: Deps, viewer: ClientViewer, work: (tx: Transaction) => Promise<void>) {
+  return runWithoutDeadline(() =>
     asClient(deps.database, viewer, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(
         hashtextextended(${`import campaigns ${viewer.clientId}`}, 0))`)
@@ -69,11 +69,11 @@ function inTurn(deps: Deps, viewer: ClientViewer, work: (tx: Transaction) => Pro
 
 /** Stops the account's syncs; the client may choose it again. */
 export const leaveAccount = (deps: Deps, viewer: ClientViewer, id: string): Promise<void> =>
-  inTurn(deps, viewer, (tx) => detachAccount(tx, viewer.clientId, id))
+  runLocked(deps, viewer, (tx) => detachAccount(tx, viewer.clientId, id))
 
 /** Deletes the secret and keeps all figures. */
 export const endClientConnection = (deps: Deps, viewer: ClientViewer, id: string): Promise<void> =>
-  inTurn(deps, viewer, async (tx) => {
+  runLocked(deps, viewer, async (tx) => {
     const { clientId } = viewer
     const rows = await queryRows(tx, idRow)`
       select id from alisio.ad_accounts
@@ -149,7 +149,7 @@ function depsOf(args: Args) {
 
 const nowhere = { meta: false, google: false, tiktok: false, linkedin: false }
 /** Platforms with an app where the agency allows clients to sign in. */
-const offered = (env: Env) => (env.CLIENT_CONNECTIONS === 'on' ? canSignIn(env) : nowhere)
+const offeredPlatforms = (env: Env) => (env.CLIENT_CONNECTIONS === 'on' ? canSignIn(env) : nowhere)
 
 /** A client's ad accounts for Configurações; undefined without a client. */
 export async function clientConnections(args: Args) {
@@ -158,7 +158,11 @@ export async function clientConnections(args: Args) {
   const { database, env } = requestInfo(args).deps
   const { client, choices } = view
   const connections = await listClientConnections(database, view.viewer)
-  return { ...connections, offered: offered(env), of: choices.length > 1 ? client.name : null }
+  return {
+    ...connections,
+    offered: offeredPlatforms(env),
+    of: choices.length > 1 ? client.name : null,
+  }
 }
 
 /** A user of the client; staff who view the area cannot sign in. */
@@ -175,7 +179,7 @@ export async function goToClientSignIn(args: Args, platform: string): Promise<Re
   const viewer = await requirePerson(args)
   const { id: sessionId } = await requireSession(args)
   const deps = depsOf(args)
-  if (!isPlatform(platform) || !offered(deps.env)[platform]) throw noSuchPage()
+  if (!isPlatform(platform) || !offeredPlatforms(deps.env)[platform]) throw noSuchPage()
   const origin = mailOrigin(deps.env, args.request)
   return redirect(await beginSignIn(deps, { ...viewer, sessionId }, { platform, origin }))
 }
@@ -185,7 +189,7 @@ export async function finishClientSignIn(args: Args, platform: string): Promise<
   const { userId } = await requirePerson(args)
   const { id: sessionId } = await requireSession(args)
   const deps = depsOf(args)
-  if (!isPlatform(platform) || !offered(deps.env)[platform]) throw noSuchPage()
+  if (!isPlatform(platform) || !offeredPlatforms(deps.env)[platform]) throw noSuchPage()
   const { searchParams: query } = new URL(args.request.url)
   const back = { platform, query, origin: mailOrigin(deps.env, args.request), inClientArea: true }
   try {

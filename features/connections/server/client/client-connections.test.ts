@@ -7,13 +7,13 @@ import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays } from '#tests/stand-ins/world.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/features/connections.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { changeRate } from '../account-rate.ts'
 import { listConnectionItems, noticeOf } from '../connection-states.ts'
+import { beginSignIn, finishSignIn } from '../credentials/sign-in.ts'
+import { refreshAccounts } from '../credentials/store-credential.ts'
 import { disconnect } from '../desk.server.ts'
 import { listConnections } from '../read-connections.ts'
-import { beginSignIn, finishSignIn } from '../sign-in.ts'
-import { refreshAccounts } from '../store-credential.ts'
 import { syncAccount } from '../sync/sync-account.ts'
 import { chooseAccount, saveClientSignIn } from './choose-account.ts'
 import {
@@ -60,7 +60,7 @@ function addAccount(platform: 'meta' | 'google', options: { currency?: string } 
 }
 
 /** A user's path through the platform's pages and back. */
-async function signIn(viewer: ReturnType<typeof ownView>, platform: 'meta' | 'google') {
+async function signIn(viewer: ReturnType<typeof viewOf>, platform: 'meta' | 'google') {
   const who = { ...viewer, sessionId: 'esta' }
   const address = await beginSignIn(deps, who, { platform, origin })
   const answer = await fetch(address, { redirect: 'manual' })
@@ -74,9 +74,9 @@ async function signIn(viewer: ReturnType<typeof ownView>, platform: 'meta' | 'go
   await expect(finishSignIn(deps, who, request)).rejects.toThrow('não vale mais')
 }
 
-const newViewer = async () => ownView(await addClient(database))
+const newViewer = async () => viewOf(await addClient(database))
 
-async function accountOf(viewer: ReturnType<typeof ownView>, externalId: string) {
+async function accountOf(viewer: ReturnType<typeof viewOf>, externalId: string) {
   const { accounts } = await listClientConnections(database, viewer)
   return accounts.find((each) => each.externalId === externalId)
 }
@@ -212,9 +212,9 @@ test('an account in another currency waits for the agency’s rate', async () =>
     return items.filter(({ href }) => href.endsWith(id)).map(({ detail }) => detail)
   }
   expect((await waiting()).join()).toContain('taxa em reais')
-  const given = { id, rate: '5,43', days: 'all' } as const
-  expect(await changeRate(deps, deps.staffId, { ...given, rate: 'cinco' })).toHaveProperty('rate')
-  await changeRate(deps, deps.staffId, given)
+  const change = { id, rate: '5,43', days: 'all' } as const
+  expect(await changeRate(deps, deps.staffId, { ...change, rate: 'cinco' })).toHaveProperty('rate')
+  await changeRate(deps, deps.staffId, change)
   await syncAccount(deps, id, 'demand')
   expect(await accountOf(viewer, dollars)).toMatchObject({ state: 'active' })
   expect(await waiting()).toEqual([])

@@ -68,11 +68,11 @@ function judge(status: number, answer: unknown): PlatformFailure {
 export function googleRest({ env, secret, timeouts, signal }: Access, scope: string) {
   const parsed = googleSecret.parse(secret)
   let token: string | undefined
-  let sent = 0
+  let requestCount = 0
 
   async function once(url: string, json: object | undefined) {
     token ??= await accessToken(env, parsed, scope, signal)
-    sent += 1
+    requestCount += 1
     const headers = { Authorization: `Bearer ${token}` }
     const init = json
       ? {
@@ -103,6 +103,6 @@ export function googleRest({ env, secret, timeouts, signal }: Access, scope: str
   return {
     get: (url: string) => retrying(url),
     post: (url: string, json: object) => retrying(url, json),
-    requests: () => sent,
+    requests: () => requestCount,
   }
 }

@@ -43,8 +43,8 @@ const isRefused = (error: unknown) =>
   error instanceof PlatformFailure && error.reaction === 'bug' && error.code.split('/')[0] === '100'
 
 /**
- * Insights that survive retired metrics: those refused together are asked for one by one, and what
- * was refused once is not asked for again by this reader.
+ * Reads insights despite retired metrics: a refused request is repeated metric by metric, and this
+ * reader does not request a refused metric again.
  */
 export function insightReader(client: MetaClient) {
   const refused = new Set<string>()

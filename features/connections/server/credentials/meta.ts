@@ -27,10 +27,10 @@ export const metaCredential: Credential = {
     const long = token.parse(await client.post(path, { ...app, ...grant }))
     const ends = long.expires_in ? new Date(Date.now() + long.expires_in * 1000) : null
     // A person may leave some of what was asked for out.
-    const given = permissions.parse(
+    const permissionList = permissions.parse(
       await metaClient(env, long.access_token, timeouts).get('me/permissions', {}),
     )
-    const scopes = given.data.flatMap(({ permission, status }) =>
+    const scopes = permissionList.data.flatMap(({ permission, status }) =>
       status === 'granted' ? [permission] : [],
     )
     return { secret: { token: long.access_token }, expiresAt: ends, scopes }

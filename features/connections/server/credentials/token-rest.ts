@@ -31,9 +31,9 @@ export function tokenRest(
   headers: Record<string, string>,
   judge: (answer: Answer) => PlatformFailure | null,
 ) {
-  let sent = 0
+  let requestCount = 0
   const once = async (url: string) => {
-    sent += 1
+    requestCount += 1
     const answer = await request(platform, new URL(url), { method: 'GET', headers }, signal)
     const failure = judge(answer)
     if (failure) throw failure
@@ -41,6 +41,6 @@ export function tokenRest(
   }
   return {
     get: (url: string) => withRetries(timeouts, () => once(url), signal),
-    requests: () => sent,
+    requests: () => requestCount,
   }
 }

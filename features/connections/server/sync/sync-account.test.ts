@@ -3,22 +3,24 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/run-as.ts'
-import { campaign, now, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { campaign, dayFigures, now, syncStage } from '#tests/support/features/sync-stage.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { assignAccount, releaseAccount } from '../assign-account.ts'
 import { listConnectionItems } from '../connection-states.ts'
-import { renewCredential } from '../store-credential.ts'
+import { renewCredential } from '../credentials/store-credential.ts'
 import { syncAccount } from './sync-account.ts'
 import { planSyncs } from './sync-jobs.ts'
 
 const { database, connection, stage, newAccount, figuresOf, spendOf, connect, sync } = syncStage()
 
 test('a sync killed while writing leaves the old figures, and the next one continues', async () => {
-  const world = newAccount([campaign('1', { '2026-10-01': shown(4), '2026-10-02': shown(5) })])
+  const world = newAccount([
+    campaign('1', { '2026-10-01': dayFigures(4), '2026-10-02': dayFigures(5) }),
+  ])
   const { id, clientId } = await connect(world)
   await sync(id)
   const before = await figuresOf(clientId)
-  world.campaigns = [{ ...campaign('1', { '2026-10-02': shown(8) }), name: 'Outro nome' }]
+  world.campaigns = [{ ...campaign('1', { '2026-10-02': dayFigures(8) }), name: 'Outro nome' }]
   await connection.query('begin')
   await connection.query(
     'select from alisio.campaigns_stats where client_id = $1 and date = $2 for update',
@@ -86,7 +88,9 @@ const stateOf = async (id: string) => {
 }
 
 test('thirteen months arrive in chunks; a limit in between is waited for and nothing is read twice', async () => {
-  const world = newAccount([campaign('1', { '2025-09-20': shown(2), '2026-10-01': shown(4) })])
+  const world = newAccount([
+    campaign('1', { '2025-09-20': dayFigures(2), '2026-10-01': dayFigures(4) }),
+  ])
   const { id, clientId } = await connect(world)
   await database.db.execute(
     sql`update alisio.ad_accounts set wanted_from = '2025-09-07' where id = ${id}`,
@@ -114,7 +118,7 @@ test('thirteen months arrive in chunks; a limit in between is waited for and not
 })
 
 test('a dead token stops all its accounts until it is renewed', async () => {
-  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const world = newAccount([campaign('1', { '2026-10-01': dayFigures(4) })])
   const { id } = await connect(world)
   stage.platforms.meta.failures = [{ code: 190, subcode: 460 }]
   await sync(id)
@@ -141,7 +145,7 @@ test('a dead token stops all its accounts until it is renewed', async () => {
 })
 
 test('Hoje lists a pause only after a day', async () => {
-  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const world = newAccount([campaign('1', { '2026-10-01': dayFigures(4) })])
   const { id } = await connect(world)
   await sync(id)
   stage.platforms.meta.failures = [{ code: 17 }]
@@ -158,7 +162,7 @@ test('Hoje lists a pause only after a day', async () => {
 })
 
 test('a campaign without a name is named by its id', async () => {
-  const unnamed = { ...campaign('77', { '2026-10-01': shown(4) }), name: '' }
+  const unnamed = { ...campaign('77', { '2026-10-01': dayFigures(4) }), name: '' }
   const { id, clientId } = await connect(newAccount([unnamed]))
   await sync(id)
   expect(await stateOf(id)).toMatchObject({ state: 'active', problem: null })
@@ -166,7 +170,7 @@ test('a campaign without a name is named by its id', async () => {
 })
 
 test('an unreadable answer stops the account until the night, and Hoje says what to do', async () => {
-  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const world = newAccount([campaign('1', { '2026-10-01': dayFigures(4) })])
   const { id } = await connect(world)
   world.campaigns = [{ ...campaign('1'), name: 5 as unknown as string }]
   expect(await plannedAt(new Date())).toContain(id)
@@ -182,7 +186,9 @@ test('an unreadable answer stops the account until the night, and Hoje says what
 })
 
 test('an internal failure stops the account until the night, with its own message', async () => {
-  const { id, clientId } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4e14) })]))
+  const { id, clientId } = await connect(
+    newAccount([campaign('1', { '2026-10-01': dayFigures(4e14) })]),
+  )
   await sync(id)
   expect(await stateOf(id)).toMatchObject({ state: 'set-up', problem: 'unexpected' })
   expect(Date.parse((await stateOf(id))?.next as string)).toBeGreaterThan(now.getTime())
@@ -191,7 +197,7 @@ test('an internal failure stops the account until the night, with its own messag
 })
 
 test('aborted work is retried, and the last attempt waits instead of looping', async () => {
-  const { id } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4) })]))
+  const { id } = await connect(newAccount([campaign('1', { '2026-10-01': dayFigures(4) })]))
   const attempt = (isLast: boolean) =>
     syncAccount({ ...stage.deps, now: () => now }, id, 'night', {
       signal: AbortSignal.abort(new Error('stopped')),
@@ -215,7 +221,9 @@ test('an account without success for days is on Hoje, whatever its state', async
 })
 
 test('releasing waits for the client’s lock and changes nothing of its next client', async () => {
-  const { id, clientId } = await connect(newAccount([campaign('1', { '2026-10-01': shown(4) })]))
+  const { id, clientId } = await connect(
+    newAccount([campaign('1', { '2026-10-01': dayFigures(4) })]),
+  )
   await sync(id)
   const other = await addCompany(database, stage.deps.staffId)
   const { staffId } = stage.deps

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { jsonAs, queryText, textAs } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { describeError } from '#server/log.ts'
-import { syncChannel } from '../channels/sync-channel.ts'
+import { syncChannel } from '../channels/sync/sync-channel.ts'
 import { PlatformFailure, RATE_MISSING, UNEXPECTED } from '../fetch-platform.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { PlatformApi, Span } from '../platforms/platform-api.ts'
@@ -18,6 +18,7 @@ import { adPlatform } from '../platforms/registry.ts'
 import { applyWindow, type Layer } from './apply-window.ts'
 import { syncAds } from './sync-ads.ts'
 import {
+  adTables,
   beginSync,
   endSync,
   failSync,
@@ -67,13 +68,13 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
         [task.accountId, task.syncId, task.layerId],
       )
       if (!rows[0]) throw new Superseded()
-      const done = await applyWindow(client, rows[0], window)
+      const result = await applyWindow(client, rows[0], window)
       await client.query(
         `update alisio.ad_syncs set days = days + $2, changed = changed + $3, requests = $4,
            first_day = least(first_day, $5), last_day = greatest(last_day, $6) where id = $1`,
-        [task.syncId, done.days, done.changed, api.requests(), span.first, span.last],
+        [task.syncId, result.days, result.changed, api.requests(), span.first, span.last],
       )
-      return done
+      return result
     })
   } finally {
     await client.end().catch(() => {})
@@ -122,7 +123,7 @@ export async function syncAccount(
   } catch (error) {
     if (error instanceof Superseded) return
     if (signal?.aborted && !isLast) {
-      await interruptSync(deps.database, task)
+      await interruptSync(deps.database, task, adTables)
       throw error
     }
     const failure = failureOf(error, signal)
@@ -130,6 +131,7 @@ export async function syncAccount(
     if (error instanceof PlatformFailure)
       deps.log.warn('sync stopped', { account: accountId, code, state })
     else deps.log.error('sync failed', { account: accountId, ...describeError(error) })
-    await failSync(deps.database, task, failure, { requests: api?.requests() ?? 0, now: now() })
+    const ended = { requests: api?.requests() ?? 0, now: now() }
+    await failSync(deps.database, task, failure, ended, adTables)
   }
 }

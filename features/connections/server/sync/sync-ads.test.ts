@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { campaign, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { campaign, dayFigures, syncStage } from '#tests/support/features/sync-stage.ts'
 import { googleApi } from '../platforms/google-ads/google-api.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
@@ -21,7 +21,7 @@ const pictureAt = (name: string) => `${stage.deps.env.META_GRAPH_URL}/pictures/$
 test('a sync keeps the ads below their campaigns, with pictures of our own', async () => {
   const world = newAccount([
     {
-      ...campaign('1', { '2026-10-01': shown(40), '2026-10-02': shown(50) }),
+      ...campaign('1', { '2026-10-01': dayFigures(40), '2026-10-02': dayFigures(50) }),
       ads: [
         { id: '901', group: 'Frio', name: 'Vídeo', share: 75, picture: pictureAt('small.gif') },
         { id: '902', group: 'Frio', name: 'Foto', share: 25, picture: pictureAt('page.html') },
@@ -75,7 +75,7 @@ test('ads and keywords of Google are read by name, headline and text, with the c
       {
         ...campaign('77', {
           '2026-10-01': {
-            ...shown(40),
+            ...dayFigures(40),
             conversions: 4,
             categories: {
               PURCHASE: { conversions: 1, value: 90 },

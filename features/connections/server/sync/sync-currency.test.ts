@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { exportCsv } from '#features/figures/server/campaigns/export-csv.ts'
 import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
-import { campaign, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { campaign, dayFigures, syncStage } from '#tests/support/features/sync-stage.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { changeRate } from '../account-rate.ts'
 import { assignAccount, releaseAccount } from '../assign-account.ts'
@@ -17,7 +17,7 @@ const { database, connection, stage, newAccount, file, connect, sync } = syncSta
 function inDollars() {
   const world = newAccount([
     {
-      ...campaign('1', { '2026-10-01': shown(40), '2026-10-02': shown(50) }),
+      ...campaign('1', { '2026-10-01': dayFigures(40), '2026-10-02': dayFigures(50) }),
       ads: [{ id: '901', group: 'Frio', name: 'Vídeo', share: 50 }],
     },
   ])
@@ -32,12 +32,12 @@ async function daysOf(clientId: string) {
   return rows
 }
 
-const day = (date: string, own: number, rate: number) => ({
+const day = (date: string, amount: number, rate: number) => ({
   day: date,
-  spend: Math.round(own * rate * 100) / 100,
+  spend: Math.round(amount * rate * 100) / 100,
   currency: 'USD',
   rate,
-  own,
+  own: amount,
 })
 
 test('an account in another currency is refused without a rate, beside the field', async () => {
@@ -92,7 +92,11 @@ test('a new rate leaves the days before it as they were, unless it is for all', 
   ])
   // The platform restates the first day, and names another one.
   world.campaigns = [
-    campaign('1', { '2026-10-01': shown(41), '2026-10-02': shown(50), '2026-10-03': shown(3) }),
+    campaign('1', {
+      '2026-10-01': dayFigures(41),
+      '2026-10-02': dayFigures(50),
+      '2026-10-03': dayFigures(3),
+    }),
   ]
   await sync(id)
   expect(await daysOf(clientId)).toEqual([

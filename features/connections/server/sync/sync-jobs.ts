@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
-import { removeStrayAccounts } from '../store-credential.ts'
+import { removeStrayAccounts } from '../credentials/store-credential.ts'
 import { syncReasons } from './sync-state.ts'
 
 const payload = z.object({

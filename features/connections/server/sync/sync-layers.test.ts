@@ -5,7 +5,7 @@ import { ImportProblem } from '#features/figures/server/campaigns/import/import-
 import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
-import { campaign, days, shown, syncStage } from '#tests/support/features/sync-stage.ts'
+import { campaign, dayFigures, days, syncStage } from '#tests/support/features/sync-stage.ts'
 import { expectTrueSums } from '#tests/support/features/true-sums.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
@@ -74,7 +74,7 @@ test('after any syncs, restatements, failures, files and undos the figures are t
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const world = newAccount(
-        ['1', '2', '3'].map((id) => campaign(id, { '2026-10-01': shown(3) })),
+        ['1', '2', '3'].map((id) => campaign(id, { '2026-10-01': dayFigures(3) })),
       )
       const { id, clientId } = await connect(world)
       const standing: { id: string; path: string }[] = []
@@ -93,14 +93,14 @@ test('after any syncs, restatements, failures, files and undos the figures are t
           if (!restated) continue
           const day = days[each.day] as string
           if (each.spend === null) delete restated.days[day]
-          else restated.days[day] = shown(each.spend)
+          else restated.days[day] = dayFigures(each.spend)
           restated.status = each.status
         } else if ('lines' in each) {
           const path = file(each.lines)
           fileSince = true
           await refusedOr(
-            importCampaigns(connection, { client: clientId, path }).then((done) =>
-              standing.push({ id: done.id, path }),
+            importCampaigns(connection, { client: clientId, path }).then((report) =>
+              standing.push({ id: report.id, path }),
             ),
           )
         } else if (standing.length > 0) {
@@ -140,7 +140,9 @@ test('after any syncs, restatements, failures, files and undos the figures are t
 }, 240_000)
 
 test('campaigns first imported without ids become the account’s', async () => {
-  const world = newAccount([{ ...campaign('1', { '2026-10-01': shown(4) }), name: 'Arquivo 1' }])
+  const world = newAccount([
+    { ...campaign('1', { '2026-10-01': dayFigures(4) }), name: 'Arquivo 1' },
+  ])
   const { id, clientId } = await connect(world)
   const path = file(
     [
@@ -157,7 +159,7 @@ test('campaigns first imported without ids become the account’s', async () => 
 })
 
 test('a released account keeps its figures, which later files change and restore', async () => {
-  const world = newAccount([campaign('1', { '2026-10-01': shown(4) })])
+  const world = newAccount([campaign('1', { '2026-10-01': dayFigures(4) })])
   const { id, clientId } = await connect(world)
   await sync(id)
   await releaseAccount(stage.deps, stage.deps.staffId, { id, clientId, figures: 'keep' })

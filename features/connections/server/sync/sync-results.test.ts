@@ -15,7 +15,7 @@ async function daysOf(clientId: string): Promise<Day[]> {
   return rows
 }
 
-const shown = (actions: Record<string, number>) => ({
+const dayWithActions = (actions: Record<string, number>) => ({
   impressions: 100,
   clicks: 10,
   spend: 1000,
@@ -25,7 +25,7 @@ const shown = (actions: Record<string, number>) => ({
 test('a platform’s actions are stored by their names, and the campaign’s own result counts', async () => {
   const world = newAccount([
     campaign('1', {
-      '2026-10-01': shown({ lead: 6, link_click: 140, purchase: 2, post_engagement: 90 }),
+      '2026-10-01': dayWithActions({ lead: 6, link_click: 140, purchase: 2, post_engagement: 90 }),
     }),
   ])
   const { id, clientId } = await connect(world)
@@ -53,7 +53,7 @@ test('a platform’s actions are stored by their names, and the campaign’s own
 
 test('a custom conversion of a connected account waits on Hoje', async () => {
   const world = newAccount([
-    campaign('1', { '2026-10-01': shown({ 'offsite_conversion.custom.77': 3 }) }),
+    campaign('1', { '2026-10-01': dayWithActions({ 'offsite_conversion.custom.77': 3 }) }),
   ])
   const { id, clientId } = await connect(world)
   await sync(id)
@@ -65,8 +65,8 @@ test('a custom conversion of a connected account waits on Hoje', async () => {
 test('days from before there were results get them from the stored raw values', async () => {
   const world = newAccount([
     campaign('1', {
-      '2026-08-01': shown({ lead: 4, link_click: 9 }),
-      '2026-10-01': shown({ lead: 6 }),
+      '2026-08-01': dayWithActions({ lead: 4, link_click: 9 }),
+      '2026-10-01': dayWithActions({ lead: 6 }),
     }),
   ])
   const { id, clientId } = await connect(world)

@@ -154,7 +154,7 @@ const UNNAMED_WAIT_MS = 30 * 60_000
 export type Failure = { state: ConnectionState; code: string; waitMs?: number | undefined }
 
 /** When to try again: what waits as soon as it may, all else in the next night. */
-export function nextTry(
+function nextTry(
   { zone, accountId }: { zone: string; accountId: string },
   { state, waitMs = UNNAMED_WAIT_MS }: Failure,
   now: Date,
@@ -164,22 +164,35 @@ export function nextTry(
   return next.toISOString()
 }
 
+export const adTables = {
+  syncs: sql.raw('alisio.ad_syncs'),
+  accounts: sql.raw('alisio.ad_accounts'),
+}
+export const channelTables = {
+  syncs: sql.raw('alisio.channel_syncs'),
+  accounts: sql.raw('alisio.channel_accounts'),
+}
+
+type SyncTables = typeof adTables
+type RunningSync = Pick<Task, 'syncId' | 'accountId' | 'zone' | 'credential'>
+
 /** Sets the state of the account, or of all accounts of its credential. */
 export async function failSync(
   { db }: Pick<Database, 'db'>,
-  task: Task,
+  task: RunningSync,
   failure: Failure,
   { requests, now }: Ended,
+  { syncs, accounts }: SyncTables,
 ): Promise<void> {
   const { state, code } = failure
   const next = nextTry(task, failure, now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`
-      update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = ${code},
+      update ${syncs} set state = 'failed', ended_at = now(), problem = ${code},
         requests = ${requests}
       where id = ${task.syncId}`)
     await tx.execute(sql`
-      update alisio.ad_accounts set state = ${state}, problem = ${code},
+      update ${accounts} set state = ${state}, problem = ${code},
         next_sync_at = ${next}
       where id = ${task.accountId} and sync_id = ${task.syncId}`)
     if (state === 'reconnect') await failCredential(tx, task.credential.id, code)
@@ -187,7 +200,7 @@ export async function failSync(
 }
 
 /** A dead credential stops all it opens. */
-export async function failCredential(tx: Transaction, id: string, code: string): Promise<void> {
+async function failCredential(tx: Transaction, id: string, code: string): Promise<void> {
   await tx.execute(sql`
     update alisio.ad_credentials set state = 'reconnect', problem = ${code} where id = ${id}`)
   await tx.execute(sql`
@@ -199,9 +212,13 @@ export async function failCredential(tx: Transaction, id: string, code: string):
 }
 
 /** Another process continues; the account's state does not change. */
-export async function interruptSync({ db }: Pick<Database, 'db'>, { syncId }: Task): Promise<void> {
+export async function interruptSync(
+  { db }: Pick<Database, 'db'>,
+  { syncId }: Pick<Task, 'syncId'>,
+  { syncs }: SyncTables,
+): Promise<void> {
   await db.execute(sql`
-    update alisio.ad_syncs set state = 'failed', ended_at = now(), problem = 'interrupted'
+    update ${syncs} set state = 'failed', ended_at = now(), problem = 'interrupted'
     where id = ${syncId}`)
 }
 

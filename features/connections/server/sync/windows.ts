@@ -13,8 +13,8 @@ const dayOf = (text: string) => Temporal.PlainDate.from(text)
 
 /** The last whole day in the account's zone. */
 export function yesterdayIn(zone: string, now: Date): string {
-  const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
-  return there.toPlainDate().subtract({ days: 1 }).toString()
+  const localNow = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  return localNow.toPlainDate().subtract({ days: 1 }).toString()
 }
 
 export const historyStart = (zone: string, now: Date): string =>
@@ -61,14 +61,14 @@ export function shareOf(coveredFrom: string | null, firstDay: string, until: str
 /** The account's next night, spread so that accounts do not all sync at once. */
 export function nextNight(zone: string, accountId: string, now: Date): Date {
   const minutes = [...accountId].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7)
-  const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const localNow = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const time = Temporal.PlainTime.from({ hour: NIGHT_HOUR }).add({
     minutes: Math.abs(minutes % SPREAD_MINUTES),
   })
   const nightOf = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: time })
-  const today = nightOf(there.toPlainDate())
-  const isAhead = Temporal.ZonedDateTime.compare(today, there) > 0
-  const next = isAhead ? today : nightOf(there.toPlainDate().add({ days: 1 }))
+  const today = nightOf(localNow.toPlainDate())
+  const isAhead = Temporal.ZonedDateTime.compare(today, localNow) > 0
+  const next = isAhead ? today : nightOf(localNow.toPlainDate().add({ days: 1 }))
   return new Date(next.epochMilliseconds)
 }

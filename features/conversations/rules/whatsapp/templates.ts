@@ -1,4 +1,4 @@
-import { oneLine } from '#features/shared/rules/text.ts'
+import { capitalizeFirst, stripControls } from '#features/shared/rules/text.ts'
 
 /** A part of a template as Meta describes it. */
 export type TemplatePart = {
@@ -75,7 +75,7 @@ export const categoryText = (category: string) =>
 /** 'Retomar a conversa' for 'retomar_a_conversa': names have no capitals and no spaces. */
 export const templateTitle = (name: string) => {
   const words = name.replaceAll('_', ' ').trim()
-  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+  return capitalizeFirst(words)
 }
 
 type Values = Record<string, string>
@@ -88,12 +88,12 @@ export function templatePieces(template: Template, values: Values) {
     ['body', 'BODY'],
     ['footer', 'FOOTER'],
   ] as const) {
-    const found = partOf(template, type)
-    if (!found?.text || (type === 'HEADER' && found.format !== 'TEXT')) continue
+    const component = partOf(template, type)
+    if (!component?.text || (type === 'HEADER' && component.format !== 'TEXT')) continue
     if (pieces.length > 0) pieces.push({ text: '\n\n' })
     let last = 0
-    for (const match of found.text.matchAll(FIELD)) {
-      pieces.push({ text: found.text.slice(last, match.index) })
+    for (const match of component.text.matchAll(FIELD)) {
+      pieces.push({ text: component.text.slice(last, match.index) })
       const key = `${part}-${match[1]}`
       pieces.push({
         text: values[key]?.trim() || `[${template.named ? match[1] : `campo ${match[1]}`}]`,
@@ -101,7 +101,7 @@ export function templatePieces(template: Template, values: Values) {
       })
       last = match.index + match[0].length
     }
-    pieces.push({ text: found.text.slice(last) })
+    pieces.push({ text: component.text.slice(last) })
   }
   return pieces.filter(({ text }) => text)
 }
@@ -117,7 +117,7 @@ export function readTemplateFields(template: Template, read: (key: string) => st
   const values: Values = {}
   const errors: Values = {}
   for (const { key } of templateFields(template)) {
-    const value = oneLine(read(key)).replace(/\s+/g, ' ').trim()
+    const value = stripControls(read(key)).replace(/\s+/g, ' ').trim()
     if (!value) errors[key] = 'Preencha este campo'
     else if (value.length > FIELD_MAX) errors[key] = `Use até ${FIELD_MAX} caracteres`
     values[key] = value

@@ -9,8 +9,8 @@ import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
-import { once } from '#server/limits/idempotency.ts'
-import { DEFAULT_ANSWER_MINUTES, PRESENT_SECONDS, renewPresence } from '../answering.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
+import { DEFAULT_ANSWER_MINUTES, PRESENT_SECONDS, renewPresence } from '../attendance/answering.ts'
 import { attendants, conversationNotes, conversationSettings, quickReplies } from '../schema.ts'
 import {
   type ConversationQuery,
@@ -46,9 +46,9 @@ export async function conversationsOf(args: Args, query: ConversationQuery, id: 
       .innerJoin(people, eq(people.id, attendants.staffId))
       .where(PRESENT)
       .orderBy(asc(attendants.since))
-    const [own] = await tx.select().from(attendants).where(eq(attendants.staffId, member.id))
+    const [attendant] = await tx.select().from(attendants).where(eq(attendants.staffId, member.id))
     // Without scripts there is no stream that does it.
-    if (own) await renewPresence(tx, member.id)
+    if (attendant) await renewPresence(tx, member.id)
     return {
       self: member,
       office,
@@ -56,7 +56,7 @@ export async function conversationsOf(args: Args, query: ConversationQuery, id: 
       counts: await countConversations(tx, member.id),
       median: await readMedian(tx, office),
       present,
-      isAttending: own !== undefined,
+      isAttending: attendant !== undefined,
       replies: await listQuickReplies(tx),
       report: id ? await readConversation(tx, id) : null,
     }
@@ -84,7 +84,7 @@ export async function saveQuickReply(
   } else {
     const content = [title, body]
     const submission = { by: staffId, action: 'quick-reply', content, makes: 'quick_replies' }
-    await once(tx, submission, async () => {
+    await runOnce(tx, submission, async () => {
       const [row] = await tx
         .insert(quickReplies)
         .values({ title, body })
@@ -116,7 +116,7 @@ export async function noteOnConversation(
     content,
     makes: 'conversation_notes',
   }
-  await once(tx, submission, async () => {
+  await runOnce(tx, submission, async () => {
     const [row] = await tx
       .insert(conversationNotes)
       .values({ conversationId, staffId, body })

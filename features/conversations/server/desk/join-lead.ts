@@ -7,7 +7,7 @@ import { queryRows, textAs } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import { findClues } from '../../rules/contact-clues.ts'
-import { lockConversation } from '../attend.ts'
+import { lockConversation } from '../attendance/attend.ts'
 import { conversations } from '../schema.ts'
 
 const MOST_LEADS = 3

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foldText } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows, textAs } from '#server/db/query-rows.ts'
 import type { Author, Channel, ConversationState } from '../../rules/conversations.ts'
@@ -55,9 +56,9 @@ const conditions: Record<ConversationGroup, (staffId: string) => SQL> = {
 
 /** Words as the text index has them, each by its beginning. */
 function searchWords(search: string): string {
-  const plain = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const found = plain.match(/[a-z0-9]+/g) ?? []
-  return found
+  const plain = foldText(search)
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  return words
     .slice(0, 8)
     .map((word) => `${word}:*`)
     .join(' & ')

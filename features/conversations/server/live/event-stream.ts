@@ -1,4 +1,4 @@
-import { inRequest } from '#server/db/timeouts.ts'
+import { runInRequest } from '#server/db/timeouts.ts'
 
 const TICK_MS = 1000
 /** Proxies close what is silent for a minute; phones notice a lost network sooner. */
@@ -56,8 +56,8 @@ type Options = {
 }
 
 /**
- * Server-sent events that hold nothing back in memory: a change only marks the stream, and what is
- * new is read when the reader takes more. A slow reader costs a mark, whatever happens meanwhile.
+ * Server-sent events without a buffer: a change only marks the stream, and new messages are read
+ * from the database when the reader pulls. A slow reader costs one flag.
  */
 export function eventStream({ subscribe, read, renew, isDraining, onEnd }: Options) {
   let isMarked = true
@@ -85,14 +85,14 @@ export function eventStream({ subscribe, read, renew, isDraining, onEnd }: Optio
     if (isDraining()) return { bytes: GOODBYE, isLast: true }
     if (isMarked) {
       isMarked = false
-      const news = await inRequest(read)
+      const news = await runInRequest(read)
       if (news === null) return { isLast: true }
       if (news.more) isMarked = true
       if (news.text) return { bytes: encoder.encode(news.text) }
     }
     if (ticks >= HEARTBEAT_TICKS) {
       ticks = 0
-      if (renew && !(await inRequest(renew))) return { isLast: true }
+      if (renew && !(await runInRequest(renew))) return { isLast: true }
       return { bytes: HEARTBEAT }
     }
     return {}

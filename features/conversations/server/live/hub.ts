@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Listening, listenTo } from '#server/db/listen.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { unhurried } from '#server/db/timeouts.ts'
+import { runWithoutDeadline } from '#server/db/timeouts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { logFailure } from '#server/outage.ts'
 
@@ -28,8 +28,8 @@ type Deps = Pick<AppDeps, 'database' | 'connection' | 'log'>
 const versionRow = z.object({ id: z.string(), version: z.number() })
 
 /**
- * Tells this process's streams which conversations changed, in whichever process. It keeps versions
- * and no messages: what is sent is read from the database by each stream, after the number it has.
+ * Notifies this process's streams of conversations changed by any process. It stores versions only;
+ * each stream reads its messages from the database, after the last number it sent.
  */
 function createHub({ database, connection, log }: Deps): Hub {
   const watchers = new Map<string, Set<() => void>>()
@@ -54,7 +54,7 @@ function createHub({ database, connection, log }: Deps): Hub {
     }, BATCH_MS).unref()
   }
 
-  /** What differs from the last look changed; what is seen for the first time was read by its stream. */
+  /** Wakes the streams of conversations whose version differs from the last poll. */
   async function poll(): Promise<void> {
     const ids = [...watchers.keys()]
     const rows = await queryRows(database.db, versionRow)`
@@ -72,13 +72,15 @@ function createHub({ database, connection, log }: Deps): Hub {
     if (closed || isIdle()) return
     const after = listening?.isLive() ? LIVE_POLL_MS : POLL_MS
     polling = setTimeout(async () => {
-      await unhurried(poll).catch((error) => logFailure(log, 'conversations not polled', error))
+      await runWithoutDeadline(poll).catch((error) =>
+        logFailure(log, 'conversations not polled', error),
+      )
       plan()
     }, after).unref()
   }
 
   function start(): void {
-    listening ??= unhurried(() =>
+    listening ??= runWithoutDeadline(() =>
       listenTo(connection, 'alisio_conversations', log, {
         onMessage: wake,
         onReady: () => {

@@ -31,7 +31,7 @@ import {
   type PublicMessage,
   type VisitorNews,
 } from '../../rules/conversations.ts'
-import { replyToVisitor, takeConversation } from '../attend.ts'
+import { replyToVisitor, takeConversation } from '../attendance/attend.ts'
 import { conversations } from '../schema.ts'
 import { hashToken } from '../visitor.ts'
 import { closeHub } from './hub.ts'
@@ -53,11 +53,11 @@ async function serve({ pooled = false } = {}) {
     state.logged += text
   })
   const connection = { ...testConnection(), pooled }
-  const own = openDatabase(connection, log)
+  const otherDatabase = openDatabase(connection, log)
   const deps = {
     env: parseEnv({ TRUST_PROXY: 'loopback', CONTACT_MIN_SECONDS: '0' }),
     log,
-    database: own,
+    database: otherDatabase,
     connection,
     queue,
     visits: noVisitCounter,
@@ -65,7 +65,7 @@ async function serve({ pooled = false } = {}) {
   } as unknown as AppDeps
   closers.push(async () => {
     await closeHub(deps)
-    await own.close()
+    await otherDatabase.close()
   })
   const app = new Hono<AppBindings>()
   app.onError(fail)

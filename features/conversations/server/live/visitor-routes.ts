@@ -163,7 +163,7 @@ export function conversationRoutes(deps: Deps): Hono<AppBindings> {
     if (streams >= MOST_STREAMS) throw tooManyRequests(30)
     const release = takeSlot(networkOf(c.env.info.clientAddress))
     streams += 1
-    let told = ''
+    let lastState = ''
     const stream = eventStream({
       subscribe: (wake) => hubOf(deps).watch(id, wake),
       isDraining,
@@ -173,8 +173,8 @@ export function conversationRoutes(deps: Deps): Hono<AppBindings> {
         after = messages.at(-1)?.number ?? after
         const state = JSON.stringify({ ...rest, last: after })
         const events = messages.map((message) => eventText('message', message, message.number))
-        if (state !== told) events.push(eventText('state', { ...rest, last: after }))
-        told = state
+        if (state !== lastState) events.push(eventText('state', { ...rest, last: after }))
+        lastState = state
         return { text: events.join(''), more: messages.length === PAGE_SIZE }
       },
       onEnd: (error) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { whatsappMedia, whatsappPeople, whatsappReactions } from './schema.ts'
 
-/** For a person's data export: by what they are known there, and their files. Inside asStaff. */
+/** For a person's data export: their WhatsApp ids and files. Inside asStaff. */
 export async function exportWhatsApp(tx: Transaction, conversationId: string) {
   const [person] = await tx
     .select()

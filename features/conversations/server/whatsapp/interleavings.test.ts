@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { contactItem, messageItem, newWaId, nowSeconds } from '#tests/support/features/whatsapp.ts'
 import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
 import { runs } from '#tests/support/runs.ts'
-import { closeConversation, takeConversation } from '../attend.ts'
+import { closeConversation, takeConversation } from '../attendance/attend.ts'
 import { receiveDelivery } from './receive/receive-delivery.ts'
 import { replyByChannel } from './reply.ts'
 import { sendMessages } from './send-message.ts'
@@ -105,21 +105,21 @@ test('however deliveries and answers interleave, each message is once, in its co
         join alisio.conversation_messages using (conversation_id)
         where conversation_id in ${conversations} order by number`)
       for (const [person, waId] of people.entries()) {
-        const own = rows.filter(({ wa }) => wa === waId)
-        expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => index + 1))
-        const said = (author: string) => own.filter((row) => row.author === author)
-        const heard = said('visitor').map(({ body }) => body)
+        const ofPerson = rows.filter(({ wa }) => wa === waId)
+        expect(ofPerson.map(({ number }) => number)).toEqual(ofPerson.map((_, index) => index + 1))
+        const byAuthor = (author: string) => ofPerson.filter((row) => row.author === author)
+        const heard = byAuthor('visitor').map(({ body }) => body)
         expect(heard.slice(1).toSorted()).toEqual(received[person]?.toSorted())
         expect(
-          said('staff')
+          byAuthor('staff')
             .map(({ body }) => body)
             .toSorted(),
         ).toEqual(answered[person]?.toSorted())
         // What left: once each, in the order of the conversation.
         const left = stage.standIn.sent.filter(({ body }) => body.to === waId)
         const words = left.map(({ body }) => (body.text as { body: string }).body)
-        expect(words).toEqual(said('staff').map(({ body }) => body))
-        expect(said('staff').every(({ delivery }) => delivery === 'read')).toBe(true)
+        expect(words).toEqual(byAuthor('staff').map(({ body }) => body))
+        expect(byAuthor('staff').every(({ delivery }) => delivery === 'read')).toBe(true)
       }
     }),
     { numRuns: runs(3, 8) },

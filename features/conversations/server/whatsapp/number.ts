@@ -94,7 +94,7 @@ type Typed = { phoneNumberId: string; businessId: string; secret: string; appSec
 
 const withKeys = ({ deps }: Pick<Desk, 'deps'>) => keyRing(findProjectRoot(), deps.env)
 
-const described = (number: z.infer<typeof numberShape>) => ({
+const numberValues = (number: z.infer<typeof numberShape>) => ({
   displayPhone: number.display_phone_number.slice(0, 40),
   verifiedName: number.verified_name.slice(0, 200),
 })
@@ -114,7 +114,7 @@ export async function connectNumber(
   const id = isSame ? before.id : randomUUID()
   const secret = keys.seal(id, JSON.stringify({ token, appSecret, verifyToken }))
   return run(async (tx) => {
-    const { displayPhone, verifiedName } = described(number)
+    const { displayPhone, verifiedName } = numberValues(number)
     const { businessId, phoneNumberId } = ids
     const about = { businessId, displayPhone, verifiedName, secret }
     const isRenewed = isSame
@@ -159,7 +159,7 @@ export async function testNumber(desk: Desk, keys: KeyRing = withKeys(desk)): Pr
   await deps.database.db.transaction(async (tx) => {
     await tx
       .update(whatsappNumbers)
-      .set({ ...described(number), state: 'active', problem: null })
+      .set({ ...numberValues(number), state: 'active', problem: null })
       .where(eq(whatsappNumbers.id, open.id))
     await storeTemplates(tx, templates)
   })

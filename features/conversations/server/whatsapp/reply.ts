@@ -14,7 +14,7 @@ import {
   templateText,
 } from '../../rules/whatsapp/templates.ts'
 import { windowEnd } from '../../rules/whatsapp/window.ts'
-import { replyToVisitor } from '../attend.ts'
+import { replyToVisitor } from '../attendance/attend.ts'
 import { findMessage } from '../store-message.ts'
 import { findNumber } from './number.ts'
 import { whatsappPeople, whatsappTemplates } from './schema.ts'

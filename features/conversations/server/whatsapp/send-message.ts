@@ -42,8 +42,8 @@ type OutMessage = z.infer<typeof outRow>
 type Claim = { message?: OutMessage; isBusy: boolean }
 
 /**
- * Takes the next message of a conversation. One at a time, in order: of several processes only one
- * sends. A message whose sender died in the middle is uncertain and not sent again by itself.
+ * Claims the next message of a conversation. One process sends at a time, in order. A message whose
+ * process died while sending is marked uncertain and not retried.
  */
 function claim({ database: { db } }: Deps, conversationId: string): Promise<Claim> {
   return db.transaction(async (tx) => {
@@ -137,7 +137,10 @@ function payloadOf(message: OutMessage, address: object) {
   }
 }
 
-/** Sources disagree on how somebody without a number is addressed: what is refused is tried once otherwise. */
+/**
+ * Sources disagree on how to address a person without a number: a refused form is retried once in
+ * the other form.
+ */
 const refusedAddress = new Set([100, 131008, 131009])
 
 async function post(deps: Deps, number: OpenNumber, message: OutMessage, signal: AbortSignal) {
@@ -175,28 +178,28 @@ export async function sendMessages(
       return
     }
     if (!message) return
-    const done = (result: Parameters<typeof settle>[3]) =>
+    const finish = (result: Parameters<typeof settle>[3]) =>
       settle(deps, conversationId, message.id, result)
     const number = await openNumber(deps)
     if (!number || number === 'no-key') {
-      await done({ outcome: 'failed', problem: number ? 'no-key' : 'not-connected' })
+      await finish({ outcome: 'failed', problem: number ? 'no-key' : 'not-connected' })
       continue
     }
     try {
       const { messages } = await post(deps, number, message, signal)
-      await done({ outcome: 'sent', externalId: messages[0]?.id })
+      await finish({ outcome: 'sent', externalId: messages[0]?.id })
       await noteState(deps.database, number.id)
     } catch (error) {
       if (!(error instanceof WhatsAppFailure)) {
-        await done({ outcome: 'uncertain', problem: 'uncertain' })
+        await finish({ outcome: 'uncertain', problem: 'uncertain' })
         throw error
       }
       await noteState(deps.database, number.id, error)
-      if (error.kind === 'uncertain') await done({ outcome: 'uncertain', problem: 'uncertain' })
+      if (error.kind === 'uncertain') await finish({ outcome: 'uncertain', problem: 'uncertain' })
       else if (error.kind === 'refused' || error.kind === 'reconnect') {
-        await done({ outcome: 'failed', problem: metaProblem(error.code) })
+        await finish({ outcome: 'failed', problem: metaProblem(error.code) })
       } else {
-        await done(isLast ? { outcome: 'failed', problem: 'gave-up' } : { outcome: 'queued' })
+        await finish(isLast ? { outcome: 'failed', problem: 'gave-up' } : { outcome: 'queued' })
         if (!isLast) throw error
       }
     }

@@ -11,7 +11,7 @@ import {
   nowSeconds,
 } from '#tests/support/features/whatsapp.ts'
 import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
-import { returnToAssistant } from '../attend.ts'
+import { returnToAssistant } from '../attendance/attend.ts'
 import { connectNumber, disconnectNumber } from './number.ts'
 import { replyByChannel, resendMessage, sendTemplate } from './reply.ts'
 import { sendMessages } from './send-message.ts'
@@ -110,9 +110,9 @@ test('an answer that was lost leaves the message uncertain and never doubles it'
   ])
   expect(stage.standIn.sent).toHaveLength(1)
   // The platform's state settles it, by the id that we gave the message.
-  const [sent] = stage.standIn.sent
-  const status = statusItem(sent?.id as string, 'delivered', {
-    biz_opaque_callback_data: sent?.body.biz_opaque_callback_data,
+  const [message] = stage.standIn.sent
+  const status = statusItem(message?.id as string, 'delivered', {
+    biz_opaque_callback_data: message?.body.biz_opaque_callback_data,
   })
   await stage.deliver({ statuses: [status] })
   await stage.work()

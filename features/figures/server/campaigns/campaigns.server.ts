@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 import { type Figures, noFigures, sumFigures } from '#features/figures/rules/figures.ts'
 import { type Goals, type Pace, paceOf } from '#features/figures/rules/goals.ts'
 import { type PeriodQuery, periodSearch, resolvePeriod } from '#features/figures/rules/period.ts'
-import { type Day, earlier, monthOf, monthSpan } from '#features/shared/rules/days.ts'
+import { type Day, earlierDay, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { countRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
@@ -41,7 +41,7 @@ async function monthFigures(tx: Reader, clientId: string, report: PeriodReport, 
   const { first, last } = monthSpan(month)
   const lastDays = report.account.received.flatMap(({ lastDay }) => lastDay ?? [])
   const latest = lastDays.length > 0 ? lastDays.reduce((a, b) => (a > b ? a : b)) : null
-  const until = latest && earlier(earlier(latest, last), report.account.today)
+  const until = latest && earlierDay(earlierDay(latest, last), report.account.today)
   const { requested, platforms } = report.period
   const whole = platforms.every(({ now }) => now === null || now.last >= (until ?? ''))
   const covered = requested.first <= first && until !== null && requested.last >= until && whole

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { defaultPeriod, platformName, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { listShowcase } from '../showcase/showcase.server.ts'
 import { exportCsv } from './export-csv.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const read = (query = defaultPeriod) =>
-  asClient(database, ownView(client), (tx) => readPeriod(tx, client.id, query))
+  asClient(database, viewOf(client), (tx) => readPeriod(tx, client.id, query))
 
 test('platforms by name are platforms of their own, with their own last day and filter', async () => {
   const { platforms, account, total } = await read()
@@ -51,7 +51,7 @@ test('platforms by name are platforms of their own, with their own last day and 
 })
 
 test('file, Hoje and showcase name the platform', async () => {
-  const csv = await exportCsv(database, ownView(client), { query: defaultPeriod })
+  const csv = await exportCsv(database, viewOf(client), { query: defaultPeriod })
   const lines = (await text(csv as NonNullable<typeof csv>)).split('\r\n')
   expect(
     lines.filter((line) => /TikTok Ads.*TikTok Ads|LinkedIn Ads.*LinkedIn Ads/.test(line)),

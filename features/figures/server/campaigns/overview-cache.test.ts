@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { addFigureNote } from '../goals/figure-notes.ts'
 import { saveGoals } from '../goals/goals.server.ts'
@@ -38,11 +38,11 @@ test('the cached overview equals the database’s after every kind of change', a
   ]
   for (const change of changes) {
     await change()
-    const cached = await cachedOverview(database, ownView(client), defaultPeriod)
-    expect(cached).toEqual(await readOverview(database, ownView(client), defaultPeriod))
-    expect(await cachedOverview(database, ownView(client), defaultPeriod)).toBe(cached)
-    const another = await cachedOverview(database, ownView(client), ninety)
-    expect(another).toEqual(await readOverview(database, ownView(client), ninety))
+    const cached = await cachedOverview(database, viewOf(client), defaultPeriod)
+    expect(cached).toEqual(await readOverview(database, viewOf(client), defaultPeriod))
+    expect(await cachedOverview(database, viewOf(client), defaultPeriod)).toBe(cached)
+    const another = await cachedOverview(database, viewOf(client), ninety)
+    expect(another).toEqual(await readOverview(database, viewOf(client), ninety))
   }
 })
 
@@ -50,14 +50,14 @@ test('the cache respects access, and removed access takes effect at once', async
   const client = await addClient(database)
   const campaign = await addCampaign(database, client)
   await addStats(database, campaign, [{ daysAgo: 1, spend: 5 }])
-  expect((await cachedOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(5)
+  expect((await cachedOverview(database, viewOf(client), defaultPeriod)).total.spend).toBe(5)
   const stranger = await addClient(database)
   const viewer = { userId: stranger.id, clientId: client.id }
   expect((await cachedOverview(database, viewer, defaultPeriod)).total.spend).toBe(0)
   const odd = { userId: `${stranger.id}'; select '`, clientId: client.id }
   expect((await cachedOverview(database, odd, defaultPeriod)).total.spend).toBe(0)
   await database.db.execute(sql`delete from alisio.client_people where user_id = ${client.id}`)
-  expect((await cachedOverview(database, ownView(client), defaultPeriod)).total.spend).toBe(0)
+  expect((await cachedOverview(database, viewOf(client), defaultPeriod)).total.spend).toBe(0)
   await database.db.execute(sql`delete from alisio.clients where id = ${client.id}`)
   const { rows } = await database.db.execute(
     sql`select from alisio.figure_versions where client_id = ${client.id}`,

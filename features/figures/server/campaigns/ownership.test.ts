@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#server/db/client.ts'
 import { asClient, asUser } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
 
 const database = testDatabase()
 let ana: { id: string; email: string }
@@ -33,9 +33,9 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 test('a client reads its own rows only', async () => {
-  expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
-  expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns_stats'))).toBe(1)
-  const rows = await asClient(database, ownView(bia), async (tx) => {
+  expect(await asClient(database, viewOf(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
+  expect(await asClient(database, viewOf(ana), (tx) => count(tx, 'campaigns_stats'))).toBe(1)
+  const rows = await asClient(database, viewOf(bia), async (tx) => {
     const byId = await tx.execute(sql`select * from alisio.campaigns where id = ${campaign}`)
     const stats = await tx.execute(
       sql`select * from alisio.campaigns_stats where campaign_id = ${campaign}`,
@@ -76,7 +76,7 @@ test.each([
   ['truncate', sql`truncate alisio.campaigns cascade`],
 ])('a client may not %s rows, not even their own', async (_, statement) => {
   for (const client of [ana, bia]) {
-    expect(await refusal(asClient(database, ownView(client), (tx) => tx.execute(statement)))).toBe(
+    expect(await refusal(asClient(database, viewOf(client), (tx) => tx.execute(statement)))).toBe(
       '42501',
     )
   }
@@ -102,10 +102,10 @@ test('demo data is created and removed for one’s own client only', async () =>
   expect(await refusal(make('', ''))).toBe('42501')
   await make(bia.id, bia.id)
   expect(await refusal(remove(ana.id, bia.id))).toBe('42501')
-  expect(await asClient(database, ownView(bia), (tx) => count(tx, 'campaigns'))).toBe(4)
+  expect(await asClient(database, viewOf(bia), (tx) => count(tx, 'campaigns'))).toBe(4)
   await remove(bia.id, bia.id)
-  expect(await asClient(database, ownView(bia), (tx) => count(tx, 'campaigns_stats'))).toBe(0)
-  expect(await asClient(database, ownView(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
+  expect(await asClient(database, viewOf(bia), (tx) => count(tx, 'campaigns_stats'))).toBe(0)
+  expect(await asClient(database, viewOf(ana), (tx) => count(tx, 'campaigns'))).toBe(1)
 })
 
 test('fifty concurrent clients on one pool each see exactly their own rows', async () => {
@@ -120,7 +120,7 @@ test('fifty concurrent clients on one pool each see exactly their own rows', asy
   const indexes = Array.from({ length: 300 }, (_, index) => index % 50)
   const answers = await Promise.all(
     indexes.map((index) =>
-      asClient(database, ownView(clients[index] as { id: string }), async (tx) => {
+      asClient(database, viewOf(clients[index] as { id: string }), async (tx) => {
         const { rows } = await tx.execute<{ id: string; clicks: string }>(sql`
           select campaign_id as id, clicks from alisio.campaigns_stats`)
         return rows

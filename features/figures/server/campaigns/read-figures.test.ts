@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addCampaign, addClient, addStats, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { saveGoals } from '../goals/goals.server.ts'
 import { readOverview } from './campaigns.server.ts'
@@ -39,7 +39,7 @@ const of = (address: string) => readPeriodQuery(new URLSearchParams(address))
 const month = of('periodo=30')
 
 test('the overview sums the last 30 days and the 30 before, and averages the click rate by row', async () => {
-  const overview = await readOverview(database, ownView(ana), month)
+  const overview = await readOverview(database, viewOf(ana), month)
   expect(overview.total).toMatchObject({
     spend: 17.3,
     conversions: 3.5,
@@ -52,7 +52,7 @@ test('the overview sums the last 30 days and the 30 before, and averages the cli
 })
 
 test('every day of a period is listed, and missing days are not zeros', async () => {
-  const { days } = await readOverview(database, ownView(ana), of('periodo=7'))
+  const { days } = await readOverview(database, viewOf(ana), of('periodo=7'))
   expect(days.map(({ figures }) => figures?.spend)).toEqual([7, ...Array(5), 10.1])
   const dates = days.map((day) => day.date)
   expect(dates).toEqual([...dates].sort())
@@ -60,7 +60,7 @@ test('every day of a period is listed, and missing days are not zeros', async ()
 
 test('a client without campaigns has no figures and no error', async () => {
   const nobody = await addClient(database)
-  const { account, total } = await readOverview(database, ownView(nobody), month)
+  const { account, total } = await readOverview(database, viewOf(nobody), month)
   expect(account).toMatchObject({ campaigns: [], received: [], firstDay: null })
   expect(total).toMatchObject({ spend: 0, ctr: null })
 })
@@ -78,28 +78,28 @@ test('goals are those of the month of the latest figures, in any period', async 
   }
   await saveGoals(database, staffId, client.id, goals)
   for (const address of ['periodo=7', 'periodo=90', 'periodo=este-mes', 'plataforma=google']) {
-    const { pace } = await readOverview(database, ownView(client), of(address))
+    const { pace } = await readOverview(database, viewOf(client), of(address))
     expect(pace).toMatchObject({
       budget: { spent: 30, share: 30 },
       conversions: { share: 25 },
       cost: { now: 15 },
     })
   }
-  expect((await readOverview(database, ownView(client), of('periodo=mes-passado'))).pace).toBeNull()
+  expect((await readOverview(database, viewOf(client), of('periodo=mes-passado'))).pace).toBeNull()
 })
 
 test('a campaign is read by its client only', async () => {
-  const report = await readCampaign(database, ownView(ana), leads, month)
+  const report = await readCampaign(database, viewOf(ana), leads, month)
   expect(report).toMatchObject({ total: { spend: 10.3 }, before: { spend: 5 } })
   expect(report?.days).toHaveLength(30)
-  expect(await readCampaign(database, ownView(bia), leads, month)).toBeNull()
-  expect(await readCampaign(database, ownView(ana), "1' or 1=1", month)).toBeNull()
-  expect(await exportCsv(database, ownView(bia), { query: month, campaign: leads })).toBeNull()
-  expect(await exportCsv(database, ownView(bia), { query: month, campaign: 'x' })).toBeNull()
+  expect(await readCampaign(database, viewOf(bia), leads, month)).toBeNull()
+  expect(await readCampaign(database, viewOf(ana), "1' or 1=1", month)).toBeNull()
+  expect(await exportCsv(database, viewOf(bia), { query: month, campaign: leads })).toBeNull()
+  expect(await exportCsv(database, viewOf(bia), { query: month, campaign: 'x' })).toBeNull()
 })
 
 test('the CSV contains the period and no formulas', async () => {
-  const csv = await text((await exportCsv(database, ownView(ana), { query: month })) as Readable)
+  const csv = await text((await exportCsv(database, viewOf(ana), { query: month })) as Readable)
   expect(csv.startsWith('Data;Campanha;')).toBe(true)
   const lines = csv.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 3)

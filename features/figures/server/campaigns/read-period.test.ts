@@ -4,7 +4,7 @@ import { noFigures } from '#features/figures/rules/figures.ts'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { readPeriod } from './read-period.ts'
 import { dayThere } from './read-received.ts'
@@ -164,7 +164,7 @@ async function expectGolden(
 ) {
   const clientId = ids.get(name) as string
   const query = readPeriodQuery(new URLSearchParams(address))
-  const report = await asClient(database, ownView({ id: clientId }), (tx) =>
+  const report = await asClient(database, viewOf({ id: clientId }), (tx) =>
     readPeriod(tx, clientId, query, today),
   )
   const year = query.comparison === 'year'
@@ -218,7 +218,7 @@ test.each(['2028-03-01', '2028-02-29', '2027-03-31', '2028-01-01'])(
 
 test('without figures there are no totals, and no day is zero', async () => {
   const client = await addClient(database)
-  const report = await asClient(database, ownView(client), (tx) =>
+  const report = await asClient(database, viewOf(client), (tx) =>
     readPeriod(tx, client.id, readPeriodQuery(new URLSearchParams())),
   )
   expect(report).toMatchObject({
@@ -241,14 +241,14 @@ test('staff read the same figures of a named client, others do not', async () =>
   const { id: staffId } = await addStaff(database, 'team')
   const clientId = ids.get('two platforms, one of them behind') as string
   const query = readPeriodQuery(new URLSearchParams())
-  const clientReport = await asClient(database, ownView({ id: clientId }), (tx) =>
+  const clientReport = await asClient(database, viewOf({ id: clientId }), (tx) =>
     readPeriod(tx, clientId, query, TODAY),
   )
   expect(await asStaff(database, staffId, (tx) => readPeriod(tx, clientId, query, TODAY))).toEqual(
     clientReport,
   )
   const stranger = await addClient(database)
-  const strangerReport = await asClient(database, ownView(stranger), (tx) =>
+  const strangerReport = await asClient(database, viewOf(stranger), (tx) =>
     readPeriod(tx, clientId, query, TODAY),
   )
   expect(strangerReport).toMatchObject({ campaigns: [], total: noFigures })
@@ -257,7 +257,7 @@ test('staff read the same figures of a named client, others do not', async () =>
 test('stopped figures differ from finished campaigns', async () => {
   const stoppedOf = async (name: string) => {
     const clientId = ids.get(name) as string
-    const { account } = await asClient(database, ownView({ id: clientId }), (tx) =>
+    const { account } = await asClient(database, viewOf({ id: clientId }), (tx) =>
       readPeriod(tx, clientId, readPeriodQuery(new URLSearchParams()), TODAY),
     )
     return account.received

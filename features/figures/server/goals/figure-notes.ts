@@ -6,7 +6,7 @@ import { type Database, isMissingReference, type Transaction } from '#server/db/
 import { idRow, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { notFound } from '#server/errors.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 
 const figureNoteRow = z.object({
   id: z.string(),
@@ -44,15 +44,19 @@ export async function addFigureNote(
 ): Promise<void> {
   const content = [clientId, date, campaignId, body]
   const added = asStaff(database, staffId, (tx) =>
-    once(tx, { by: staffId, action: 'figure-note', content, makes: 'figure_notes' }, async () => {
-      const rows = await queryRows(tx, idRow)`
+    runOnce(
+      tx,
+      { by: staffId, action: 'figure-note', content, makes: 'figure_notes' },
+      async () => {
+        const rows = await queryRows(tx, idRow)`
         insert into alisio.figure_notes (client_id, date, campaign_id, body, author_id)
         values (${clientId}, ${date}, (select id from alisio.campaigns
           where id = ${campaignId} and client_id = ${clientId}), ${body}, ${staffId})
         returning id`
-      await recordAudit(tx, { kind: 'figure-note-added', clientId, detail: { date } })
-      return rows[0]?.id as string
-    }),
+        await recordAudit(tx, { kind: 'figure-note-added', clientId, detail: { date } })
+        return rows[0]?.id as string
+      },
+    ),
   )
   await added.catch((error) => {
     throw isMissingReference(error) ? notFound() : error

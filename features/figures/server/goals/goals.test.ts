@@ -12,7 +12,7 @@ import {
 import { addMonths, monthOf } from '#features/shared/rules/days.ts'
 import { asClient } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addCampaign, addClient, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { readToday } from '../campaigns/read-received.ts'
 import { addFigureNote, readFigureNotes, removeFigureNote } from './figure-notes.ts'
@@ -33,13 +33,13 @@ test('goals apply from their month on, to their client only, and are set by staf
   await saveGoals(database, staffId, client.id, goals)
   await saveGoals(database, staffId, client.id, { ...goals, conversions: 50 })
   const read = (reader: { id: string }, of: string) =>
-    asClient(database, ownView(reader), (tx) => readGoals(tx, client.id, of))
+    asClient(database, viewOf(reader), (tx) => readGoals(tx, client.id, of))
   expect(await read(client, month)).toEqual({ ...goals, conversions: 50 })
   expect(await read(client, addMonths(month, 7))).toEqual({ ...goals, conversions: 50 })
   expect(await read(client, addMonths(month, -1))).toBeNull()
   expect(await read(other, month)).toBeNull()
   await expect(
-    asClient(database, ownView(client), (tx) => tx.execute(sql`delete from alisio.client_goals`)),
+    asClient(database, viewOf(client), (tx) => tx.execute(sql`delete from alisio.client_goals`)),
   ).rejects.toThrow()
   await saveGoals(database, staffId, client.id, {
     monthlyBudget: null,
@@ -63,7 +63,7 @@ test('a note is read by its client only, and survives its campaign', async () =>
     date: '2026-09-01',
   })
   const read = (reader: { id: string }) =>
-    asClient(database, ownView(reader), (tx) => readFigureNotes(tx, client.id))
+    asClient(database, viewOf(reader), (tx) => readFigureNotes(tx, client.id))
   expect(await read(client)).toMatchObject([
     { date: '2026-10-05', body: note.body, campaign: { id: campaign, name: 'Leads' } },
     { date: '2026-09-01', campaign: null },

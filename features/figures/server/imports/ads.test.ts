@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asClient } from '#server/db/run-as.ts'
 import { importStage } from '#tests/support/features/import-stage.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { rankCampaignAds } from '../campaigns/read-ads.ts'
 import { readBestAds } from '../figures.server.ts'
 import { runOn, writeChoice } from '../results/choices.ts'
@@ -21,7 +21,7 @@ Vendas;Carrinho;Carrossel;904;2026-10-01;10,00;100;1;5
 Vendas;Público frio;Vídeo da loja;901;2026-10-02;40,00;700;12;4`
 
 async function adsOf(client: { id: string }) {
-  return asClient(database, ownView(client), (tx) => readBestAds(tx, client.id, span))
+  return asClient(database, viewOf(client), (tx) => readBestAds(tx, client.id, span))
 }
 
 async function countAds(clientId: string) {
@@ -54,7 +54,7 @@ test('a file at the level of ads gives the same days as its sums, and the ads be
   ])
   // Nobody else reads them.
   const stranger = await addClient(database)
-  const theirs = asClient(database, ownView(stranger), (tx) => readBestAds(tx, client.id, span))
+  const theirs = asClient(database, viewOf(stranger), (tx) => readBestAds(tx, client.id, span))
   expect(await theirs).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('best and worst of a campaign leave out who spent little, and nobody is in 
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from alisio.campaigns where client_id = ${client.id}`,
   )
-  const ranked = await asClient(database, ownView(client), (tx) =>
+  const ranked = await asClient(database, viewOf(client), (tx) =>
     rankCampaignAds(tx, client.id, span, rows[0]?.id as string),
   )
   expect(ranked).toMatchObject([

@@ -5,7 +5,7 @@ import { keepAlive } from '#server/db/bounded-client.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection.ts'
 import type { LongTask, LongWork } from '#server/db/long-work.ts'
-import { unhurried } from '#server/db/timeouts.ts'
+import { runWithoutDeadline } from '#server/db/timeouts.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { inTransaction } from './layers.ts'
@@ -86,7 +86,7 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
     begin: async (task) => {
       if (stopping) throw later('O site está sendo atualizado.')
       if (going.size >= AT_ONCE) throw later('Outros arquivos estão sendo lidos agora.')
-      const work = unhurried(() => start(task))
+      const work = runWithoutDeadline(() => start(task))
       going.add(work)
       void work.ended.finally(() => going.delete(work))
       await within(work.ended, WAITED_MS)

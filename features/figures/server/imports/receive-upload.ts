@@ -7,7 +7,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { AppError, unsupportedMediaType } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { isFileRefused } from '#server/outage.ts'
@@ -73,7 +73,7 @@ export async function receiveUpload(
   let upload: Promise<Upload> | undefined
   parser.on('file', (field, stream, { filename }) => {
     if (field !== 'file' || !filename || upload) return stream.resume()
-    upload = store(stream, path, oneLine(basename(filename)).slice(0, 200))
+    upload = store(stream, path, stripControls(basename(filename)).slice(0, 200))
     // Awaited below; this only prevents an unhandled rejection.
     upload.catch(() => stream.resume())
   })

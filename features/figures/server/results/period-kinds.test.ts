@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { readOverview } from '../campaigns/campaigns.server.ts'
 import { importCampaigns } from '../imports/import-campaigns.ts'
@@ -33,7 +33,7 @@ async function clientWith(rows: string[]) {
   const path = join(folder, `${id}.csv`)
   writeFileSync(path, [head, ...rows].join('\n'))
   await importCampaigns(connection, { client: id, path })
-  return { id, viewer: ownView({ id }) }
+  return { id, viewer: viewOf({ id }) }
 }
 
 const rows = [

@@ -11,7 +11,7 @@ import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
-import { unhurried } from '#server/db/timeouts.ts'
+import { runWithoutDeadline } from '#server/db/timeouts.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
@@ -115,7 +115,7 @@ export function saveChoice(
 ): Promise<void> {
   const { campaignId, kind, counts } = choice
   if (campaignId !== null && !isUuid(campaignId)) return Promise.reject(gone())
-  return unhurried(() =>
+  return runWithoutDeadline(() =>
     asStaff(database, staffId, async (tx) => {
       const run = runIn(tx)
       const { rows } = await tx.execute(sql`select from alisio.clients where id = ${clientId}`)

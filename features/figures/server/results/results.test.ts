@@ -5,7 +5,7 @@ import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { countsAs, describeKind } from '#features/figures/rules/result-kinds.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
 import { importStage } from '#tests/support/features/import-stage.ts'
-import { addClient, ownView } from '#tests/support/people/clients.ts'
+import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
 import { readPeriod } from '../campaigns/read-period.ts'
@@ -285,7 +285,7 @@ test('a period’s money and conversions are the exact sums of its files, whatev
       }
       await importCampaigns(connection, { client: id, path: write(lines) })
       const query = readPeriodQuery(new URLSearchParams('de=2026-10-01&ate=2026-10-03'))
-      const { total } = await asClient(database, ownView({ id }), (tx) =>
+      const { total } = await asClient(database, viewOf({ id }), (tx) =>
         readPeriod(tx, id, query, '2026-10-04'),
       )
       const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
@@ -362,12 +362,12 @@ test('clients read their own choices, change none, and staff decide for a campai
     counts: false,
   })
   const seen = (viewer: { id: string }) =>
-    asClient(database, ownView(viewer), (tx) =>
+    asClient(database, viewOf(viewer), (tx) =>
       tx.execute(sql`select kind from alisio.result_choices`),
     ).then(({ rows }) => rows.length)
   expect([await seen({ id }), await seen(other)]).toEqual([1, 0])
   await expect(
-    asClient(database, ownView({ id }), (tx) => tx.execute(sql`delete from alisio.result_choices`)),
+    asClient(database, viewOf({ id }), (tx) => tx.execute(sql`delete from alisio.result_choices`)),
   ).rejects.toThrow()
   const foreign = { campaignId: campaign, kind: 'actions:lead', counts: true }
   await expect(saveChoice(database, staffId, other.id, foreign)).rejects.toMatchObject({

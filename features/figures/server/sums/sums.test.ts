@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { asClient, asStaff } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { expectTrueSums } from '#tests/support/features/true-sums.ts'
-import { addCampaign, addClient, ownView } from '#tests/support/people/clients.ts'
+import { addCampaign, addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
 
@@ -109,7 +109,7 @@ test('a client and staff read the sums of their clients and write none', async (
       select client_id from alisio.campaign_weeks where client_id in (${ana.id}, ${bia.id})`)
     return rows.map(({ client_id }) => client_id).sort()
   }
-  expect(await asClient(database, ownView(ana), owners)).toEqual([ana.id, ana.id])
+  expect(await asClient(database, viewOf(ana), owners)).toEqual([ana.id, ana.id])
   const staff = await addStaff(database)
   expect(await asStaff(database, staff.id, owners)).toEqual([ana.id, ana.id, bia.id, bia.id].sort())
   for (const table of ['client_days', 'campaign_weeks']) {
@@ -117,7 +117,7 @@ test('a client and staff read the sums of their clients and write none', async (
     for (const statement of statements) {
       const denied = { cause: { code: '42501' } }
       const write = (tx: Transaction) => tx.execute(sql.raw(statement))
-      await expect(asClient(database, ownView(ana), write)).rejects.toMatchObject(denied)
+      await expect(asClient(database, viewOf(ana), write)).rejects.toMatchObject(denied)
       await expect(asStaff(database, staff.id, write)).rejects.toMatchObject(denied)
     }
   }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Day, earlier, type Span, splitWeeks } from '#features/shared/rules/days.ts'
+import { type Day, earlierDay, type Span, splitWeeks } from '#features/shared/rules/days.ts'
 
 export type Part = 'now' | 'before'
 /** A span of these campaigns, or of all of a client's. */
@@ -66,5 +66,5 @@ export function sumCampaigns(clientId: string, stretches: Stretch[]): SQL | null
 export function wholeUntil(stretches: Stretch[], campaigns: number): Day | null {
   const listed = stretches.reduce((sum, { ids }) => sum + (ids?.length ?? campaigns), 0)
   if (stretches.length === 0 || listed < campaigns) return null
-  return stretches.map(({ last }) => last).reduce(earlier)
+  return stretches.map(({ last }) => last).reduce(earlierDay)
 }

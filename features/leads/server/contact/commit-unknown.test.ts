@@ -2,12 +2,12 @@ import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
-import { inRequest } from '#server/db/timeouts.ts'
+import { runInRequest } from '#server/db/timeouts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { createLogger } from '#server/log.ts'
 import { testConnection } from '#tests/support/database/database.ts'
 import { startRelay } from '#tests/support/database/relay.ts'
-import { contactApp, goodContact } from '#tests/support/features/contact.ts'
+import { contactApp, validContact } from '#tests/support/features/contact.ts'
 import { contactRoutes } from './routes.ts'
 import { contactMessages } from './schema.ts'
 
@@ -20,9 +20,9 @@ test('a message with an unknown commit result is reported as failed, and sending
   const relayed = openDatabase({ ...real, port: relay.port }, log)
   const parts = { env, log, database: relayed, queue, isDraining: () => false }
   const deps = parts as unknown as AppDeps
-  const contact = goodContact({ key: crypto.randomUUID() })
+  const contact = validContact({ key: crypto.randomUUID() })
   const send = () =>
-    inRequest(() =>
+    runInRequest(() =>
       contactRoutes(deps).request(
         '/functions/v1/send-form-email',
         {

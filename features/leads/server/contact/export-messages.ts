@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { brand } from '#content/brand.ts'
 import { bookings } from '#features/calendar/server/calendar.server.ts'
 import { leadStates } from '#features/leads/rules/leads.ts'
 import { type CsvColumn, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
+import { formatMoment } from '../leads-csv.ts'
 import { contacts, leads } from '../schema.ts'
 import { type ContactMessage, contactMessages } from './schema.ts'
 
@@ -72,12 +72,6 @@ export async function listMessages(
   }))
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: brand.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
 const states: Record<string, string> = { queued: 'na fila', sent: 'enviado', failed: 'falhou' }
 const reasons = {
   honeypot: 'suspeita de spam: campo escondido',
@@ -86,7 +80,7 @@ const reasons = {
   day: 'acima do limite por dia',
 }
 
-function heldBecause({ suspectedSpam, overLimit }: MessageReport): string {
+function holdReasonOf({ suspectedSpam, overLimit }: MessageReport): string {
   const reason = suspectedSpam ?? overLimit
   return reason ? reasons[reason] : ''
 }
@@ -96,23 +90,20 @@ function mailState({ mails }: MessageReport, to: 'agency' | 'visitor'): string {
   return mail ? (states[mail.state] as string) : ''
 }
 
-/** A spreadsheet knows "03/02/2026 09:30:00" as a moment, but not with the comma of the locale. */
-const written = (date: Date) => moment.format(date).replace(',', '')
-
 const columns: CsvColumn<MessageReport>[] = [
-  ['Recebida em', (message) => written(message.createdAt)],
+  ['Recebida em', (message) => formatMoment(message.createdAt)],
   ['Nome', (message) => message.name],
   ['E-mail', (message) => message.email],
   ['Telefone', (message) => message.phone],
   ['Empresa', (message) => message.company],
   ['Mensagem', (message) => message.message],
   ['Estado', (message) => leadStates[message.lead.state]],
-  ['Horário marcado', ({ booking }) => (booking ? written(booking.startsAt) : '')],
+  ['Horário marcado', ({ booking }) => formatMoment(booking?.startsAt)],
   ['Origem', (message) => message.reference],
   ['Página', (message) => message.page],
   ['Entrada', (message) => message.landing],
   ['Veio de', (message) => message.referrer],
-  ['Retida', heldBecause],
+  ['Retida', holdReasonOf],
   ['E-mail à agência', (message) => mailState(message, 'agency')],
   ['E-mail ao visitante', (message) => mailState(message, 'visitor')],
   ['Webhook', (message) => states[message.webhookState ?? ''] ?? ''],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#server/db/schema.ts'
 import { sendMail } from '#server/email/send-mail.ts'
 import { openMailTransport } from '#server/email/transport.ts'
-import { contactApp, goodContact } from '#tests/support/features/contact.ts'
+import { contactApp, validContact } from '#tests/support/features/contact.ts'
 import { runs } from '#tests/support/runs.ts'
 import { type SmtpStandIn, startSmtp } from '#tests/support/smtp.ts'
 import { contactMessages } from './schema.ts'
@@ -45,7 +45,7 @@ const fields = ['name', 'email', 'phone', 'company', 'message'] as const
 
 const oneNasty = fc
   .tuple(fc.constantFrom(...fields), fc.constantFrom(...nasty), fc.boolean())
-  .map(([field, text, padded]) => goodContact({ [field]: padded ? `${text} e mais texto` : text }))
+  .map(([field, text, padded]) => validContact({ [field]: padded ? `${text} e mais texto` : text }))
 const odd = fc.oneof(
   fc.anything({ withNullPrototype: false }),
   fc.string({ unit: 'binary', maxLength: 1200 }),
@@ -53,12 +53,12 @@ const odd = fc.oneof(
 )
 const anyFields = fc
   .record(Object.fromEntries(fields.map((field) => [field, odd])), { requiredKeys: [] })
-  .map((record) => ({ ...goodContact(), ...record }))
+  .map((record) => ({ ...validContact(), ...record }))
 const anyExtras = fc
   .record({ key: odd, page: odd, visit: odd, elapsed: odd, assunto: odd, __proto__: odd })
-  .map((extras) => ({ ...goodContact(), ...extras }))
+  .map((extras) => ({ ...validContact(), ...extras }))
 const anyUtm = fc.string({ unit: 'binary', maxLength: 300 }).map((text) =>
-  goodContact({
+  validContact({
     visit: {
       landing: `https://alisio.example/?utm_source=${encodeURIComponent(text.toWellFormed())}%00%0d%0a`,
       referrer: text,
@@ -119,9 +119,9 @@ test('none of what was stored reaches a header, an extra recipient or the markup
   const headers = new Set<string>()
   for (const { id, to, kind, lead } of queued) {
     await sendMail({ env, database, log, transport }, id, { isLast: false })
-    const sent = smtp.received.at(-1)
-    expect(sent?.to).toEqual([to])
-    const parsed = await PostalMime.parse(sent?.raw ?? '')
+    const mail = smtp.received.at(-1)
+    expect(mail?.to).toEqual([to])
+    const parsed = await PostalMime.parse(mail?.raw ?? '')
     for (const { key } of parsed.headers) headers.add(key)
     expect(parsed.to).toEqual([{ address: to, name: '' }])
     expect(parsed.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { mails } from '#server/db/schema.ts'
-import { contactApp, goodContact } from '#tests/support/features/contact.ts'
+import { contactApp, validContact } from '#tests/support/features/contact.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { changeState } from '../change-lead.ts'
 import { editContact } from '../lead-contact.ts'
@@ -18,7 +18,7 @@ import { resendLead } from './send-lead.ts'
 const { database, queue, log, send, env, envWith } = contactApp()
 
 async function storeLead(more: Record<string, unknown> = {}) {
-  const contact = goodContact(more)
+  const contact = validContact(more)
   await send(contact)
   const byEmail = eq(contactMessages.email, contact.email)
   const [row] = await database.db.select().from(contactMessages).where(byEmail)

@@ -4,7 +4,7 @@ import { contactHeld } from '#content/mails.ts'
 import { checkContact, contactFieldNames, type FieldErrors } from '#features/leads/rules/contact.ts'
 import { type ContactExtras, contactExtras } from '#features/leads/rules/contact-extras.ts'
 import { siteOrigin } from '#features/people/server/people.server.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { uuidOf } from '#server/db/uuid.ts'
@@ -160,12 +160,12 @@ type Receipt = { received: true } | { received: false; errors: FieldErrors }
 function describeVisit(rawVisit: Submission['extras']['visit']) {
   const visit = shareableVisit(rawVisit ?? { landing: '', referrer: '' })
   const reference = visit.landing ? visitReference(visit) : ''
-  return { ...visit, reference: oneLine(reference).trim().slice(0, 400) }
+  return { ...visit, reference: stripControls(reference).trim().slice(0, 400) }
 }
 
 /**
- * Takes a message in. Once this resolves with `received` it is stored, and its mails are queued by
- * the same transaction. Machines are told the same as people, so that they learn nothing.
+ * Stores a message and queues its mails in one transaction. Bots get the same response as people,
+ * so that they learn nothing.
  */
 export async function receiveContact(
   { database, queue, env, log }: Pick<AppDeps, 'database' | 'queue' | 'env' | 'log'>,

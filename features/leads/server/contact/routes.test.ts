@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { mails } from '#server/db/schema.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { createLogger } from '#server/log.ts'
-import { contactApp, goodContact } from '#tests/support/features/contact.ts'
+import { contactApp, validContact } from '#tests/support/features/contact.ts'
 import { contactRoutes } from './routes.ts'
 import { contactMessages } from './schema.ts'
 
@@ -27,7 +27,7 @@ async function stored(email: string) {
 }
 
 test('a message is stored with both its mails before success is answered', async () => {
-  const contact = goodContact({
+  const contact = validContact({
     page: 'https://alisio.example/portfolio?aba=contato',
     visit: {
       landing: 'https://alisio.example/?utm_source=google&utm_campaign=sites',
@@ -58,7 +58,7 @@ test('the secret of a reset link is not stored with the visit', async () => {
     { landing, referrer: '' },
     { landing: 'https://alisio.example/', referrer: landing },
   ]) {
-    const contact = goodContact({ visit })
+    const contact = validContact({ visit })
     await send(contact)
     const rows = await stored(contact.email)
     expect(rows).toHaveLength(1)
@@ -67,14 +67,14 @@ test('the secret of a reset link is not stored with the visit', async () => {
 })
 
 test('the log has the message’s id and no personal data', async () => {
-  const contact = goodContact({ name: 'Bartolomeu', message: 'Uma frase inconfundível.' })
+  const contact = validContact({ name: 'Bartolomeu', message: 'Uma frase inconfundível.' })
   await send(contact)
   await expect.poll(() => logged.join('')).toContain('contact message stored')
   expect(logged.join('')).not.toMatch(/Bartolomeu|inconfundível|@example\.com|98888/)
 })
 
 test('the same key is the same message', async () => {
-  const contact = goodContact({ key: crypto.randomUUID() })
+  const contact = validContact({ key: crypto.randomUUID() })
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(contact)))
   expect(answers.every(({ answer }) => answer.success === true)).toBe(true)
   expect(await stored(contact.email)).toHaveLength(1)
@@ -99,13 +99,13 @@ test.each([
   ['the hidden field is filled in', { assunto: 'cheap watches' }, 'honeypot'],
   ['the form came too fast', { elapsed: 300 }, 'too-fast'],
 ])('when %s, success is told, the record is kept and nothing is sent', async (_, more, reason) => {
-  const contact = goodContact(more)
+  const contact = validContact(more)
   expect((await send(contact)).answer).toEqual({ success: true })
   expect(await stored(contact.email)).toMatchObject([{ suspectedSpam: reason, mails: [] }])
 })
 
 test('one recipient gets one confirmation, whoever types the address', async () => {
-  const contact = goodContact()
+  const contact = validContact()
   const shouted = { ...contact, email: contact.email.toUpperCase() }
   await Promise.all([send(contact), send(contact), send(shouted)])
   const all = [...(await stored(contact.email)), ...(await stored(shouted.email))]
@@ -117,7 +117,7 @@ test('one recipient gets one confirmation, whoever types the address', async () 
 
 test('over the limit of an address messages are stored but not mailed, and the agency is alerted', async () => {
   const options = { env: { CONTACT_PER_ADDRESS_HOUR: '2' }, address: crypto.randomUUID() }
-  const contacts = Array.from({ length: 4 }, () => goodContact())
+  const contacts = Array.from({ length: 4 }, () => validContact())
   // Another file may have used up this hour's alert.
   await database.db.execute(sql`delete from alisio.rate_limits`)
   await database.db.delete(mails).where(eq(mails.kind, 'contact-held'))
@@ -131,15 +131,15 @@ test('over the limit of an address messages are stored but not mailed, and the a
 
 test('an address that does not stop gets 429', async () => {
   const options = { env: { CONTACT_PER_ADDRESS_HOUR: '1' }, address: crypto.randomUUID() }
-  for (let count = 0; count < 20; count += 1) await send(goodContact(), options)
-  const refused = await send(goodContact(), options)
+  for (let count = 0; count < 20; count += 1) await send(validContact(), options)
+  const refused = await send(validContact(), options)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(refused.answer).toMatchObject({ success: false, error: expect.any(String) })
 })
 
 test('more than 16 kB are refused, with or without a Content-Length', async () => {
-  const large = JSON.stringify(goodContact({ message: 'é'.repeat(9000) }))
+  const large = JSON.stringify(validContact({ message: 'é'.repeat(9000) }))
   expect((await send(large)).status).toBe(413)
   expect((await send(large, { headers: { 'Content-Length': '10' } })).status).toBe(413)
 })
@@ -161,7 +161,7 @@ test.each([
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' },
 ])('what another site sent is refused: %j', async (headers) => {
-  const { status, answer } = await send(goodContact(), { headers })
+  const { status, answer } = await send(validContact(), { headers })
   expect(status).toBe(403)
   expect(answer.success).toBe(false)
 })
@@ -172,7 +172,7 @@ test.each([
   { Origin: 'https://www.alisio.example' },
 ])('what the site itself sent is taken: %j', async (headers) => {
   const env = { PUBLIC_URL: 'https://www.alisio.example' }
-  expect((await send(goodContact(), { headers, env })).status).toBe(200)
+  expect((await send(validContact(), { headers, env })).status).toBe(200)
 })
 
 test('other methods are refused in the same format', async () => {
@@ -191,7 +191,7 @@ test('without a database the answer is 503 with what to do', async () => {
     {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(goodContact()),
+      body: JSON.stringify(validContact()),
     },
     { info: { deps, requestId: 'test', clientAddress: '::1' } },
   )

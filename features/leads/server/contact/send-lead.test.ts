@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '#server/env.ts'
 import { describeError } from '#server/log.ts'
 import { freePort } from '#tests/support/database/postgres.ts'
-import { contactApp, goodContact } from '#tests/support/features/contact.ts'
+import { contactApp, validContact } from '#tests/support/features/contact.ts'
 import { contactMessages } from './schema.ts'
 import { sendLead, webhookSecret } from './send-lead.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => void crm.close())
 
 async function storeLead() {
-  const contact = goodContact()
+  const contact = validContact()
   await send(contact, { env: { LEADS_WEBHOOK_URL: url } })
   const byEmail = eq(contactMessages.email, contact.email)
   const read = async () => (await database.db.select().from(contactMessages).where(byEmail))[0]

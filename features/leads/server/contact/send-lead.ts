@@ -8,7 +8,7 @@ import { queueMail } from '#server/email/queue-mail.ts'
 import type { Env } from '#server/env.ts'
 import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import type { Attempt, JobQueue } from '#server/jobs/queue.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 import type { Logger } from '#server/log.ts'
 import { agencyMail, confirmationMail } from './contact-mails.ts'
 import { listMessages } from './export-messages.ts'
@@ -130,8 +130,8 @@ export const sendLeadJob: JobDefinition<{ messageId: string }> = {
 type ResendLeadDeps = { database: Pick<Database, 'db'>; queue: Pick<JobQueue, 'enqueue'>; env: Env }
 
 /**
- * Queues the agency's mail, a failed confirmation and the webhook again. Returns what was queued,
- * or undefined without such a message. A double click queues nothing more.
+ * Queues the agency's mail, a failed confirmation and the webhook again. Returns the queued items,
+ * or undefined if the message does not exist. Idempotent.
  */
 export async function resendLead(
   deps: ResendLeadDeps,
@@ -161,7 +161,7 @@ export async function resendLead(
   }
   const submission = { action: 'resend-lead', content: [id], makes: 'contact_messages' }
   await database.db.transaction((tx) =>
-    staffId ? once(tx, { by: staffId, ...submission }, () => send(tx)) : send(tx),
+    staffId ? runOnce(tx, { by: staffId, ...submission }, () => send(tx)) : send(tx),
   )
   return queued
 }

@@ -6,17 +6,19 @@ import { jsonAs, queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError } from '#server/errors.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 import { restorable } from '../../rules/funnel.ts'
 import type { LeadState } from '../../rules/leads.ts'
 import { changeOwner, changeState, type StateChange } from '../change-lead.ts'
 import { leadBatches, leadBatchItems, leadEvents, leads } from '../schema.ts'
 
 /** A lead with the version that the page showed. */
-export type Seen = { leadId: string; version: number }
+export type SeenVersion = { leadId: string; version: number }
 
 type ManyChange =
-  | ({ kind: 'state' } & Omit<StateChange, keyof Seen | 'staffId' | 'kind'> & { lossKind?: string })
+  | ({ kind: 'state' } & Omit<StateChange, keyof SeenVersion | 'staffId' | 'kind'> & {
+        lossKind?: string
+      })
   | { kind: 'owner'; ownerId: string }
 
 const beforeRow = z.object({ before: jsonAs<Record<string, unknown>>() })
@@ -31,31 +33,31 @@ async function readBefore(tx: Transaction, leadId: string): Promise<Record<strin
 
 const versionRow = z.object({ version: z.number() })
 
-async function changeOne(tx: Transaction, staffId: string, seen: Seen, change: ManyChange) {
+async function changeOne(tx: Transaction, staffId: string, lead: SeenVersion, change: ManyChange) {
   if (change.kind === 'owner') {
-    await changeOwner(tx, { ...seen, staffId, ownerId: change.ownerId })
+    await changeOwner(tx, { ...lead, staffId, ownerId: change.ownerId })
     return null
   }
   const { kind: _, lossKind, ...rest } = change
-  return changeState(tx, { ...rest, ...seen, staffId, kind: lossKind })
+  return changeState(tx, { ...rest, ...lead, staffId, kind: lossKind })
 }
 
 type Outcome = { batchId: string; eventIds: number[] }
 
 /**
- * Changes several leads by one press and stores what they were, so that the press can be undone.
- * With several, a lead that somebody else changed meanwhile is left alone and counted; with one,
- * it is refused. Idempotent. Inside asStaff.
+ * Changes several leads as one batch and stores their earlier values, so that it can be undone. A
+ * lead changed by somebody else meanwhile is skipped and counted; if it is the only one, it is
+ * refused. Idempotent. Inside asStaff.
  */
 export async function changeMany(
   tx: Transaction,
   staffId: string,
-  items: Seen[],
+  items: SeenVersion[],
   change: ManyChange,
 ): Promise<Outcome> {
   const eventIds: number[] = []
   const submission = { by: staffId, action: 'change-leads', content: [items, change] }
-  const batchId = await once(tx, { ...submission, makes: 'lead_batches' }, async () => {
+  const batchId = await runOnce(tx, { ...submission, makes: 'lead_batches' }, async () => {
     await asServer(tx, () => forgetOldBatches(tx))
     const target = change.kind === 'state' ? change.state : change.ownerId
     const [batch] = await tx
@@ -66,11 +68,11 @@ export async function changeMany(
     // In one order, so that two presses on the same leads do not wait for each other.
     const sorted = items.toSorted((one, other) => one.leadId.localeCompare(other.leadId))
     let skipped = 0
-    for (const seen of sorted) {
-      if (!isUuid(seen.leadId)) continue
-      const before = await readBefore(tx, seen.leadId)
+    for (const lead of sorted) {
+      if (!isUuid(lead.leadId)) continue
+      const before = await readBefore(tx, lead.leadId)
       try {
-        const eventId = await changeOne(tx, staffId, seen, change)
+        const eventId = await changeOne(tx, staffId, lead, change)
         if (eventId !== null) eventIds.push(eventId)
       } catch (error) {
         if (!(error instanceof AppError) || items.length === 1) throw error
@@ -78,12 +80,12 @@ export async function changeMany(
         continue
       }
       const [after] = await queryRows(tx, versionRow)`
-        select version from alisio.leads where id = ${seen.leadId}`
+        select version from alisio.leads where id = ${lead.leadId}`
       // A double click on one lead changed nothing again.
-      if (after && after.version > seen.version && before.state !== undefined)
+      if (after && after.version > lead.version && before.state !== undefined)
         await tx
           .insert(leadBatchItems)
-          .values({ batchId: id, leadId: seen.leadId, version: after.version, before })
+          .values({ batchId: id, leadId: lead.leadId, version: after.version, before })
     }
     await tx.update(leadBatches).set({ skipped }).where(eq(leadBatches.id, id))
     if (items.length > 1) {

@@ -15,7 +15,13 @@ import { type Merge, mergeLeads, undoMerge } from '../merge/merge-leads.ts'
 import { findMergedInto } from '../merge/merged-persons.ts'
 import { readLead } from '../read-lead.ts'
 import { removeLead } from '../release-lead.ts'
-import { type BatchReport, changeMany, readBatch, type Seen, undoMany } from './change-many.ts'
+import {
+  type BatchReport,
+  changeMany,
+  readBatch,
+  type SeenVersion,
+  undoMany,
+} from './change-many.ts'
 import {
   type BoardCard,
   type BoardColumn,
@@ -48,13 +54,13 @@ export async function boardOf(args: Args, query: LeadQuery) {
 
 /** Moves one lead on the board; resolves with what an undoing names. */
 export function moveLead(desk: Desk, { id, version, kind, ...change }: z.infer<typeof moveForm>) {
-  const seen = [{ leadId: id, version }]
-  return changeLeads(desk, seen, { kind: 'state', ...change, lossKind: kind })
+  const versions = [{ leadId: id, version }]
+  return changeLeads(desk, versions, { kind: 'state', ...change, lossKind: kind })
 }
 
 type ManyChange = Parameters<typeof changeMany>[3]
 
-export function changeLeads(desk: Desk, items: Seen[], change: ManyChange): Promise<string> {
+export function changeLeads(desk: Desk, items: SeenVersion[], change: ManyChange): Promise<string> {
   return desk.run(async (tx) => {
     const { batchId, eventIds } = await changeMany(tx, desk.staffId, items, change)
     await notifyChanges(tx, desk, eventIds)
@@ -123,7 +129,7 @@ export function separateLeads(desk: Desk, mergeId: string) {
   return desk.run((tx) => undoMerge(tx, { staffId: desk.staffId, mergeId }))
 }
 
-export async function mergedInto(args: Args, id: string): Promise<string | null> {
+export async function findMergeTarget(args: Args, id: string): Promise<string | null> {
   const { run } = await openDesk(args)
   return run((tx) => findMergedInto(tx, id))
 }

@@ -58,9 +58,11 @@ async function leadsNamed(count: number) {
 test('of two people who move a lead the second is told both wishes, and nothing is lost', async () => {
   const [ana, bia] = [await staffMember('Ana Prado'), await staffMember('Bia Reis')]
   const leadId = await writeLead(database)
-  const seen = [{ leadId, version: 1 }]
+  const versions = [{ leadId, version: 1 }]
   const move = (staff: { id: string }, state: 'proposal' | 'lost') =>
-    at(staff, (tx) => changeMany(tx, staff.id, seen, { kind: 'state', state, lossKind: 'Preço' }))
+    at(staff, (tx) =>
+      changeMany(tx, staff.id, versions, { kind: 'state', state, lossKind: 'Preço' }),
+    )
   await move(ana, 'proposal')
   await expect(move(bia, 'lost')).rejects.toThrow(
     'Ana Prado passou para Proposta, e você queria Perdido',

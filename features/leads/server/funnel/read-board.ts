@@ -42,7 +42,7 @@ const sumRow = z.object({ state: textAs<BoardState>(), count: z.number(), cents:
 
 export type BoardColumn = ColumnSum & { cards: BoardCard[] }
 
-function inColumn(query: LeadQuery, matches: string[] | null, state: BoardState): SQL {
+function columnCondition(query: LeadQuery, matches: string[] | null, state: BoardState): SQL {
   const recent = isOpenState(state)
     ? sql`true`
     : sql`closed_at > now() - make_interval(days => ${CLOSED_DAYS}::int)`
@@ -54,7 +54,7 @@ export async function readBoard(tx: Transaction, query: LeadQuery): Promise<Boar
   const matches = await findLeads(tx, query, SEARCHED_TO)
   const states = boardStates.filter((state) => !isBoardState(query.group) || state === query.group)
   const selects = states.map(
-    (state) => sql`(select * from alisio.leads where ${inColumn(query, matches, state)}
+    (state) => sql`(select * from alisio.leads where ${columnCondition(query, matches, state)}
       order by waiting_since, last_at desc, id desc limit ${CARDS_PER_COLUMN})`,
   )
   const cards = await queryRows(tx, cardRow)`
@@ -71,7 +71,7 @@ export async function readBoard(tx: Transaction, query: LeadQuery): Promise<Boar
     states.map(
       (state) => sql`select ${state} as state, count(*)::int as count,
         coalesce(sum(value) * 100, 0)::float8 as cents
-        from alisio.leads where ${inColumn(query, matches, state)}`,
+        from alisio.leads where ${columnCondition(query, matches, state)}`,
     ),
     sql` union all `,
   )}`

@@ -31,7 +31,7 @@ export type DuplicatePair = z.infer<typeof pairRow>
 
 const isOpen = (name: string) =>
   sql`${sql.identifier(name)}.state in ('new', 'talking', 'proposal')`
-const counts = (name: string) =>
+const isCounted = (name: string) =>
   sql`${sql.identifier(name)}.held is null and ${sql.identifier(name)}.state <> 'spam'`
 
 /**
@@ -86,19 +86,19 @@ const neighbours: SQL = sql`
     from (
       select leads.id, leads.created_at, 'phone' as why, alisio.phone_key(phone) as key
       from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
-      where ${counts('leads')} and char_length(alisio.phone_key(phone)) >= ${PHONE_DIGITS}
+      where ${isCounted('leads')} and char_length(alisio.phone_key(phone)) >= ${PHONE_DIGITS}
       union
       select leads.id, leads.created_at, 'reference', reference
       from alisio.contact_messages message join alisio.leads on leads.id = message.lead_id
-      where ${counts('leads')} and reference <> ''
+      where ${isCounted('leads')} and reference <> ''
       union
       select leads.id, leads.created_at, 'email', contacts.email
       from alisio.leads join alisio.contacts on contacts.id = leads.contact_id
-      where ${counts('leads')} and contacts.email <> ''
+      where ${isCounted('leads')} and contacts.email <> ''
       union
       select leads.id, leads.created_at, 'email', lower(message.email)
       from alisio.contact_messages message join alisio.leads on leads.id = message.lead_id
-      where ${counts('leads')} and message.email <> '') keyed) beside
+      where ${isCounted('leads')} and message.email <> '') keyed) beside
   where one is not null and one <> other`
 
 /** As the server: below a row policy the telephone's index is not used. */
@@ -120,7 +120,7 @@ function queryPairs(tx: Transaction, pairs: SQL, most: number): Promise<Duplicat
       join alisio.leads other on other.id = pairs.other
       join alisio.contacts one_person on one_person.id = one.contact_id
       join alisio.contacts other_person on other_person.id = other.contact_id
-      where ${counts('one')} and ${counts('other')} and (${isOpen('one')} or ${isOpen('other')})
+      where ${isCounted('one')} and ${isCounted('other')} and (${isOpen('one')} or ${isOpen('other')})
         and one.demo = other.demo
         and (one.contact_id <> other.contact_id or ${isOpen('one')} and ${isOpen('other')})
         and not exists (
@@ -144,7 +144,7 @@ export async function findDuplicatesOf(tx: Transaction, leadId: string) {
 }
 
 /** Two people after all. Idempotent. Inside asStaff. */
-export async function keepApart(
+export async function markDistinct(
   tx: Transaction,
   { staffId, oneId, otherId }: { staffId: string; oneId: string; otherId: string },
 ): Promise<void> {

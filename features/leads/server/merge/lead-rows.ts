@@ -99,7 +99,7 @@ const columnList = (names: string[]) =>
     sql`, `,
   )
 
-const populated = (table: string, row: object) =>
+const recordOf = (table: string, row: object) =>
   sql`jsonb_populate_record(null::alisio.${sql.identifier(table)}, ${JSON.stringify(row)}::jsonb)`
 
 /** Inserts a row as it was; columns added since have their defaults. As the server. */
@@ -107,7 +107,7 @@ export async function insertRow(tx: Transaction, table: 'leads' | 'contacts', ro
   const names = columnList(Object.keys(row))
   await tx.execute(sql`
     insert into alisio.${sql.identifier(table)} (${names})
-    select ${names} from ${populated(table, row)}`)
+    select ${names} from ${recordOf(table, row)}`)
 }
 
 /** Writes these columns of a row. As the server. */
@@ -120,6 +120,6 @@ export async function updateRow(
   const names = columnList(Object.keys(row))
   await tx.execute(sql`
     update alisio.${sql.identifier(table)} set (${names}) = (
-      select ${names} from ${populated(table, row)})
+      select ${names} from ${recordOf(table, row)})
     where id = ${id}`)
 }

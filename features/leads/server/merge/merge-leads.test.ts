@@ -16,7 +16,7 @@ import { eraseContact, exportContact } from '../lead-contact.ts'
 import { mergeLeads, undoMerge } from '../leads.server.ts'
 import { readLead } from '../read-lead.ts'
 import { leads } from '../schema.ts'
-import { findDuplicatesOf, keepApart, listDuplicates } from './find-duplicates.ts'
+import { findDuplicatesOf, listDuplicates, markDistinct } from './find-duplicates.ts'
 import { listReferences } from './lead-rows.ts'
 import { findMergedInto } from './merged-persons.ts'
 
@@ -49,12 +49,12 @@ async function contentsOf(ids: string[]) {
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and confrelid = 'alisio.leads'::regclass`)
   const contents: Record<string, unknown> = {}
-  const { rows: own } = await db.execute<{ row: object }>(sql`
+  const { rows: leadRows } = await db.execute<{ row: object }>(sql`
     select to_jsonb(leads) - 'version' as row from alisio.leads where id in ${ids} order by id`)
   const { rows: people } = await db.execute<{ row: object }>(sql`
     select to_jsonb(contacts) - 'version' as row from alisio.contacts
     where id in (select contact_id from alisio.leads where id in ${ids}) order by id`)
-  contents.leads = own
+  contents.leads = leadRows
   contents.contacts = people
   for (const { table, column } of references.filter(({ table }) => table !== 'lead_merges')) {
     const { rows } = await db.execute<{ row: Record<string, unknown> }>(sql`
@@ -224,8 +224,8 @@ test('export and erasure of a person include what was merged', async () => {
 test('duplicates are found by telephone, reference and person, until somebody says they are two', async () => {
   const marina = await staffMember()
   const { one, other } = await pair()
-  const found = await at(marina, (tx) => findDuplicatesOf(tx, one))
-  expect(found).toMatchObject([{ id: other, name: 'Ana Dois', why: 'phone' }])
+  const duplicates = await at(marina, (tx) => findDuplicatesOf(tx, one))
+  expect(duplicates).toMatchObject([{ id: other, name: 'Ana Dois', why: 'phone' }])
   const reference = crypto.randomUUID().slice(0, 6).toUpperCase()
   const third = await writeLead(database, { phone: phone(), reference })
   const fourth = await writeLead(database, { phone: phone(), reference })
@@ -235,8 +235,8 @@ test('duplicates are found by telephone, reference and person, until somebody sa
   const pairs = await at(marina, listDuplicates)
   expect(pairs.filter((each) => [each.one, each.other].includes(one))).toHaveLength(1)
   const apart = { staffId: marina.id, oneId: other, otherId: one }
-  await at(marina, (tx) => keepApart(tx, apart))
-  await at(marina, (tx) => keepApart(tx, apart))
+  await at(marina, (tx) => markDistinct(tx, apart))
+  await at(marina, (tx) => markDistinct(tx, apart))
   expect(await at(marina, (tx) => findDuplicatesOf(tx, one))).toEqual([])
   const later = await at(marina, listDuplicates)
   expect(later.filter((each) => [each.one, each.other].includes(one))).toEqual([])

@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { rowsAbout } from '#tests/support/database/rows-about.ts'
 import { newAccount, testDeps, testRequest } from '#tests/support/people/accounts.ts'
 import { addCampaign, addStats } from '#tests/support/people/clients.ts'
-import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { requestReset } from '../auth/passwords/password-reset.ts'
 import { removeEndedSessions } from '../auth/sessions.ts'
 import { addNote, eraseClient } from '../clients/clients.server.ts'
@@ -261,7 +261,7 @@ test('a company keeps its name, and its shared links and invitations stop workin
 test('a company with other people stays theirs, and the owner is not asked', async () => {
   const [ana, bia] = [await newAccount(deps), await newAccount(deps)]
   await addCampaign(database, ana)
-  await giveAccess(database, bia.id, ana.id)
+  await grantAccess(database, bia.id, ana.id)
   expect(await companyThatStays(db, ana.id)).toBeNull()
   await eraseAccount(deps, ana)
   expect(await companyOf(ana.id)).toMatchObject({ erasureRequestedAt: null, archivedAt: null })

@@ -111,8 +111,8 @@ test('somebody else’s address gets no mail, also when it is taken in between',
   const account = await newAccount(deps)
   const wish = { id: account.id, oldEmail: account.email, newEmail: other.email, origin }
   await beginEmailChange(deps, wish)
-  const sent = await db.select().from(mails).where(eq(mails.recipient, other.email))
-  expect(sent.filter(({ kind }) => kind === 'email-change')).toEqual([])
+  const rows = await db.select().from(mails).where(eq(mails.recipient, other.email))
+  expect(rows.filter(({ kind }) => kind === 'email-change')).toEqual([])
   const { id, newEmail, email, confirm } = await begin()
   await db.update(user).set({ email: newEmail }).where(eq(user.id, other.id))
   await expect(confirmEmailChange(database, confirm)).rejects.toThrow('não vale mais')

@@ -38,7 +38,7 @@ type Wish = { id: string; oldEmail: string; newEmail: string; origin: string }
 
 /**
  * Mails the link to the new address and the notice to the old one. An address of another account
- * gets no mail, and whoever asks is told the same, so that nobody learns who has an account.
+ * gets no mail; the response is the same, so that nobody learns who has an account.
  */
 export function beginEmailChange(
   { database, queue }: Pick<AppDeps, 'database' | 'queue'>,

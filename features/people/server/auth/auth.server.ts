@@ -87,16 +87,16 @@ export async function requireSession(args: Args): Promise<ActiveSession> {
 /** Around every page of the client area. */
 export const guardAccount: MiddlewareFunction<Response> = async (args, next) => {
   await requireUser(args)
-  return settled(args, await next())
+  return withSessionCookies(args, await next())
 }
 
 /** Around /auth, which is public. */
 export const guardEntry: MiddlewareFunction<Response> = async (args, next) => {
   requireSameOriginForm(args)
-  return settled(args, await next())
+  return withSessionCookies(args, await next())
 }
 
-export async function settled(args: Args, response: Response): Promise<Response> {
+export async function withSessionCookies(args: Args, response: Response): Promise<Response> {
   await settleCookies(args.request, requestInfo(args), response)
   return response
 }

@@ -1,4 +1,4 @@
-import { counted } from '#features/shared/rules/text.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
 import { type Limit, returnToLimit, takeFromLimit } from '#server/limits/limits.ts'
@@ -33,7 +33,7 @@ type LimitName = keyof typeof limits
 const limitOf = (deps: Deps, name: LimitName): Limit => ({ name, ...limits[name](deps) })
 
 function waitingTime(seconds: number): string {
-  return counted(Math.max(1, Math.ceil(seconds / 60)), 'minuto', 'minutos')
+  return formatCount(Math.max(1, Math.ceil(seconds / 60)), 'minuto', 'minutos')
 }
 
 /** Throws once the limit is exceeded. */

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { brand } from '#content/brand.ts'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
+import { foldText } from '#features/shared/rules/text.ts'
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import { AppError } from '#server/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
@@ -130,8 +131,6 @@ function commonPasswords(): Promise<Set<string>> {
   return common
 }
 
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-
 /** Undoes substitutions: P@ssw0rd is password. */
 const disguises: Record<string, string> = {
   '@': 'a',
@@ -144,7 +143,8 @@ const disguises: Record<string, string> = {
   '5': 's',
   '7': 't',
 }
-const plain = (text: string) => text.replace(/[@431!0$57]/g, (sign) => disguises[sign] as string)
+const undisguise = (text: string) =>
+  text.replace(/[@431!0$57]/g, (sign) => disguises[sign] as string)
 
 /** Without digits and signs at either end: senha@2024 is senha. */
 const core = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
@@ -160,7 +160,7 @@ function personalWords(email: string, name: string): string[] {
   ]
   return (
     [brand.name, brand.assistant, ...parts]
-      .map((word) => fold(word ?? ''))
+      .map((word) => foldText(word ?? ''))
       // Passwords are also compared without the digits at their ends.
       .flatMap((word) => [word, core(word)])
       .filter((word) => word.length >= 3)
@@ -172,10 +172,16 @@ export async function refusedPassword(
   password: string,
   { email, name }: { email: string; name: string },
 ): Promise<string | undefined> {
-  const typed = fold(password)
-  const shapes = [typed, plain(typed), core(typed), plain(core(typed)), core(plain(typed))]
+  const typed = foldText(password)
+  const shapes = [
+    typed,
+    undisguise(typed),
+    core(typed),
+    undisguise(core(typed)),
+    core(undisguise(typed)),
+  ]
   const personal = personalWords(email, name)
-  if (typed === fold(email) || shapes.some((shape) => personal.includes(shape))) {
+  if (typed === foldText(email) || shapes.some((shape) => personal.includes(shape))) {
     return 'Esta senha é fácil de adivinhar, porque usa o seu nome, o seu e-mail ou o nosso. Escolha outra.'
   }
   const list = await commonPasswords()

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 import { auditLog, clientNotes, clientPeople, clients, people, staff } from '../schema.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
@@ -53,7 +53,7 @@ type Db = Pick<Database, 'db'>
 export async function addNote(database: Db, staffId: string, clientId: string, body: string) {
   try {
     await asStaff(database, staffId, (tx) =>
-      once(
+      runOnce(
         tx,
         { by: staffId, action: 'client-note', content: [clientId, body], makes: 'client_notes' },
         async () => {

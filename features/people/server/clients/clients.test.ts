@@ -6,7 +6,7 @@ import { asClient } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
-import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { auditLog, clients } from '../schema.ts'
 import {
   addNote,
@@ -181,7 +181,7 @@ describe('access', () => {
   test('is listed for staff and person, with the client of their sign-up first, and ends at once', async () => {
     const person = await addClient(database)
     const { id, name } = await newClient()
-    await giveAccess(database, person.id, id)
+    await grantAccess(database, person.id, id)
     expect((await readClient(database, owner, id))?.people).toMatchObject([
       { id: person.id, email: person.email, verified: true },
     ])
@@ -211,7 +211,7 @@ describe('erasing', () => {
   test('requires the exact name and deletes everything of the client but accounts', async () => {
     const person = await addClient(database)
     const { id, name } = await newClient()
-    await giveAccess(database, person.id, id)
+    await grantAccess(database, person.id, id)
     await addNote(database, owner, id, 'Prefere ligações')
     const campaign = await addCampaign(database, { id, email: '' })
     await addStats(database, campaign, [{ daysAgo: 1, spend: 10 }])

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { once } from '#server/limits/idempotency.ts'
+import { runOnce } from '#server/limits/idempotency.ts'
 import { inviteWithin } from '../invitations/invite.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
@@ -29,7 +29,7 @@ export function createClient(
   origin: string,
 ): Promise<string> {
   return asStaff(database, staffId, (tx) =>
-    once(
+    runOnce(
       tx,
       { by: staffId, action: 'create-client', content: [name, email], makes: 'clients' },
       async () => {

@@ -6,12 +6,12 @@ import {
   type ClientQuery,
   listClients,
 } from '#features/client-overview/server/list-clients.ts'
-import { beginReport } from '#features/reports/server/begin-report.ts'
+import { beginReport } from '#features/reports/server/drafts/begin-report.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addMonthOfFigures, approveAsRead } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
-import { addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { changeClient } from './clients.server.ts'
 import { createClient } from './create-client.ts'
 
@@ -81,7 +81,7 @@ test('a page lists thirty clients in alphabetical order', async () => {
 test('a line shows people, open invitations, last days by platform and the month’s spend', async () => {
   const id = await make('Cheia')
   const person = await addClient(database)
-  await giveAccess(database, person.id, id)
+  await grantAccess(database, person.id, id)
   await database.db.execute(sql`
     insert into alisio.invitations (email, client_id, token_hash, expires_at, accepted_at, withdrawn_at)
     select gen_random_uuid() || '@example.com', ${id}, gen_random_uuid()::text, now() + interval '1 day', accepted, withdrawn

@@ -60,7 +60,7 @@ for (const kind of ['staff', 'client'] as const) {
 
 export type Invited = { email: string } & ({ staffRole: 'owner' | 'team' } | { clientId: string })
 
-const already = (what: string) =>
+const needlessInvitation = (what: string) =>
   new AppError('bad_request', what, 'Não é preciso convidar de novo.')
 
 async function refuseNeedless(tx: Transaction, invited: Invited): Promise<void> {
@@ -71,7 +71,7 @@ async function refuseNeedless(tx: Transaction, invited: Invited): Promise<void> 
       .from(people)
       .innerJoin(staff, eq(staff.userId, people.id))
       .where(isPerson)
-    if (members.length > 0) throw already('Esta pessoa já está na equipe.')
+    if (members.length > 0) throw needlessInvitation('Esta pessoa já está na equipe.')
     return
   }
   const [client] = await tx
@@ -84,7 +84,7 @@ async function refuseNeedless(tx: Transaction, invited: Invited): Promise<void> 
     .from(people)
     .innerJoin(clientPeople, eq(clientPeople.userId, people.id))
     .where(and(isPerson, eq(clientPeople.clientId, client.id)))
-  if (members.length > 0) throw already('Esta pessoa já tem acesso.')
+  if (members.length > 0) throw needlessInvitation('Esta pessoa já tem acesso.')
 }
 
 /** One open invitation per address and client. */

@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
-import { findCurrentSession, requireSession, settled } from '../auth/auth.server.ts'
+import { findCurrentSession, requireSession, withSessionCookies } from '../auth/auth.server.ts'
 import { mailOrigin } from '../auth/mail-origin.ts'
 import type { ActiveSession } from '../auth/sessions.ts'
 import { findStaff, type StaffMember } from './find-staff.ts'
@@ -113,13 +113,13 @@ export function requireAllClients({ member }: Pick<Desk, 'member'>): void {
 /** Around every page of the desk. */
 export const guardDesk: MiddlewareFunction<Response> = async (args, next) => {
   await requireStaff(args)
-  return settled(args, await next())
+  return withSessionCookies(args, await next())
 }
 
 /** Around the pages of the second factor. */
 export const guardDeskDoor: MiddlewareFunction<Response> = async (args, next) => {
   await requireStaffSession(args)
-  return settled(args, await next())
+  return withSessionCookies(args, await next())
 }
 
 /** The staff user of this request, with a verified second factor where required. */

@@ -1,4 +1,4 @@
-import { addressesIn, type Documents, textsOf } from '#content/schemas/cross-check.ts'
+import { addressesIn, type Documents, textsOf } from '#content/schemas/checks/cross-check.ts'
 import { schemaOf } from '#content/schemas/documents.ts'
 import type { FieldPath } from '../../rules/patch.ts'
 import { pageChanges } from '../editor.ts'

@@ -6,8 +6,8 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { addMonthOfFigures, approveAsRead, sendAsRead } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
-import { beginReport, correctReport } from '../begin-report.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
+import { beginReport, correctReport } from '../drafts/begin-report.ts'
 import { openClientReport, readClientLogo } from '../list-reports.ts'
 import { readReport, readReportLogo } from '../read-report.ts'
 import { takeBack } from '../send/plan-report.ts'
@@ -74,7 +74,7 @@ test('an approved report has the logo it was approved with, and a taken back one
 test('people of the client see the logo of their reports, others of none', async () => {
   const { clientId, id } = await clientWithDraft()
   const [ana, bia] = [await addClient(database), await addClient(database)]
-  await giveAccess(database, ana.id, clientId)
+  await grantAccess(database, ana.id, clientId)
   await setLogo(database, staff.id, clientId, portrait)
   const viewer = { userId: ana.id, clientId }
   expect(await readClientLogo(database, viewer, id)).toBeNull()
@@ -106,10 +106,10 @@ test('whoever is not on the staff changes no logo and sees none', async () => {
   const nobody = await addClient(database)
   await expect(setLogo(database, nobody.id, clientId, other)).rejects.toThrow()
   await expect(removeLogo(database, nobody.id, clientId)).rejects.toThrow()
-  const seen = await asStaff(database, nobody.id, (tx) =>
+  const visible = await asStaff(database, nobody.id, (tx) =>
     tx.execute(sql`select id from alisio.client_logos`),
   )
-  expect([seen.rows.length, await stored(clientId)]).toEqual([0, 1])
+  expect([visible.rows.length, await stored(clientId)]).toEqual([0, 1])
 })
 
 test('two uploads at once leave one logo, and it goes with the client', async () => {

@@ -30,8 +30,8 @@ const refuse = (problem: LogoProblem): never => {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /**
- * A PNG or JPEG by its own bytes, whatever its name says. What is not needed to draw it (places,
- * cameras, texts) is left out, and what would not be drawn is refused here rather than in a report.
+ * Reads a PNG or JPEG by its bytes, not by its name. Metadata (places, cameras, texts) is removed,
+ * and images that a report could not draw are refused.
  */
 export function readImage(file: Buffer): LogoImage {
   if (file.length === 0) return refuse('missing')
@@ -49,7 +49,7 @@ function checkSize(width: number, height: number): void {
 }
 
 /** Chunks that change what is seen. */
-const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
+const visibleChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 function readPng(file: Buffer): LogoImage {
@@ -72,7 +72,7 @@ function readPng(file: Buffer): LogoImage {
     if (name === 'IHDR') header = content
     if (name === 'IDAT') pixels.push(content)
     if (name === 'tRNS') hasAlpha = true
-    if (drawn.has(name)) parts.push(file.subarray(at, end))
+    if (visibleChunks.has(name)) parts.push(file.subarray(at, end))
     at = end
   }
   if (!header) return refuse('damaged')

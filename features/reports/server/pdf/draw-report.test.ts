@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { plain, type ReportEdition } from '#features/reports/rules/report.ts'
+import { type ReportEdition, wordsText } from '#features/reports/rules/report.ts'
 import { reportBlocks } from '#features/reports/rules/report-blocks.ts'
 import { readImage } from '#features/reports/server/logo/read-image.ts'
 import { reportFonts } from '#scripts/assets/pdf/report-fonts.ts'
@@ -107,14 +107,14 @@ test('the PDF holds every word of the report, tagged, searchable and in Portugue
     document.client,
     document.title,
     document.span,
-    ...document.changed.map(plain),
-    ...document.figures.flatMap((each) => [each.label, each.value, plain(each.words)]),
-    ...document.goals.flatMap((each) => [each.value, plain(each.words)]),
+    ...document.changed.map(wordsText),
+    ...document.figures.flatMap((each) => [each.label, each.value, wordsText(each.words)]),
+    ...document.goals.flatMap((each) => [each.value, wordsText(each.words)]),
     ...document.platforms.flatMap((each) => [
       each.name,
       each.cost,
       each.spend.text,
-      plain(each.words),
+      wordsText(each.words),
     ]),
     ...document.campaigns.rows.flatMap((each) => [each.spend, each.conversions, each.cost]),
     ...words.did.map((each) => each.text),
@@ -196,7 +196,7 @@ test('blocks are drawn in the client’s order, the new ones too', async () => {
   expect(text).toContain('Vídeo da jangada')
   expect(text).toContain(newBlocks.reach.note)
   for (const { changed, note } of newBlocks.channels) {
-    for (const words of changed) expect(text).toContain(plain(words))
+    for (const words of changed) expect(text).toContain(wordsText(words))
     expect(text).toContain(note)
   }
   // The first in the order, and the other in its usual place after the ads.

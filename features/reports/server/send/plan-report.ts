@@ -14,37 +14,40 @@ import { reports } from '../schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-const refuse = (message: string, action: string) => new AppError('bad_request', message, action)
+const badRequest = (message: string, action: string) => new AppError('bad_request', message, action)
 
 export const isSent = () =>
-  refuse(
+  badRequest(
     'Este relatório já foi enviado e não muda mais.',
     'Para corrigir alguma coisa, faça uma edição corrigida.',
   )
 
-const changedMeanwhile = () =>
-  refuse('Este rascunho mudou enquanto você lia.', 'Volte ao relatório, leia de novo e aprove.')
+const draftChanged = () =>
+  badRequest('Este rascunho mudou enquanto você lia.', 'Volte ao relatório, leia de novo e aprove.')
 
 const missingCorrection = () =>
-  refuse(
+  badRequest(
     'Diga o que mudou nesta edição.',
     'Preencha “O que foi corrigido”: o cliente já leu a edição anterior.',
   )
 
-const othersNow = () =>
-  refuse('A lista de quem recebe mudou enquanto você lia.', 'Confira os nomes e confirme de novo.')
+const recipientsChanged = () =>
+  badRequest(
+    'A lista de quem recebe mudou enquanto você lia.',
+    'Confira os nomes e confirme de novo.',
+  )
 
 const unfitMoment = () =>
-  refuse(
+  badRequest(
     'Este dia e horário não servem.',
     `Escolha um momento daqui a pelo menos ${UNDO_MINUTES} minutos e no máximo três meses.`,
   )
 
 const isLeft = () =>
-  refuse('Os e-mails já saíram.', 'Se alguma coisa está errada, faça uma edição corrigida.')
+  badRequest('Os e-mails já saíram.', 'Se alguma coisa está errada, faça uma edição corrigida.')
 
 const isApproved = (name: string) =>
-  refuse(
+  badRequest(
     `${name} já aprovou este relatório, e ele espera para sair.`,
     'Na página do relatório dá para desfazer ou mudar o horário.',
   )
@@ -156,9 +159,9 @@ export function approveReport(
       throw isApproved(await nameOf(tx, plan.by))
     }
     const isRead = row.version === version && row.draftedAt?.toISOString() === figuresAt
-    if (row.state !== 'draft' || !isRead) throw changedMeanwhile()
+    if (row.state !== 'draft' || !isRead) throw draftChanged()
     if (row.edition > 1 && !row.words.correction) throw missingCorrection()
-    if (listKey(list) !== receivers) throw othersNow()
+    if (listKey(list) !== receivers) throw recipientsChanged()
     const at = await readMoment(tx, wish)
     await tx
       .update(reports)
@@ -195,7 +198,7 @@ export function moveSending(
     const row = await holdUnsent(tx, id)
     if (row.state === 'approved') throw isLeft()
     const plan = planOf(row)
-    if (!plan?.isSame) throw changedMeanwhile()
+    if (!plan?.isSame) throw draftChanged()
     const at = await readMoment(tx, wish)
     if (at.getTime() === plan.at.getTime()) return
     await tx.update(reports).set({ sendAt: at }).where(eq(reports.id, row.id))
@@ -226,7 +229,7 @@ export function takeBack(database: Db, staffId: string, id: string): Promise<voi
 }
 
 const onItsWay = () =>
-  refuse(
+  badRequest(
     'Este relatório foi aprovado e está saindo.',
     'Para mudar alguma coisa, desfaça o envio primeiro.',
   )

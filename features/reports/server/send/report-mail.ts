@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { clientReport } from '#content/mails.ts'
-import { plain, type ReportEdition } from '#features/reports/rules/report.ts'
+import { type ReportEdition, wordsText } from '#features/reports/rules/report.ts'
 import { channelBlock } from '#features/reports/rules/report-blocks.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
@@ -39,7 +39,7 @@ function reportMail(
   const rows = [...figures, ...ofChannels].map(
     ({ label, value, words: compared }): [string, string] => [
       label,
-      `${value}\n${plain(compared)}`,
+      `${value}\n${wordsText(compared)}`,
     ],
   )
   const comment = leftOut.includes('comment') ? '' : words.comment

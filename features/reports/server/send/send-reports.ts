@@ -7,13 +7,13 @@ import { asServer, asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Attachment } from '#server/email/transport.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
-import { mayBeTried, oneByOne } from '#server/jobs/job-failures.ts'
+import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
-import { saveTemplate } from '../change-draft.ts'
+import { saveTemplate } from '../drafts/change-draft.ts'
 import { editionOf, findReport, type Report } from '../find-report.ts'
 import { readLogo } from '../logo/client-logos.ts'
-import { makePdf, pdfName } from '../make-pdf.ts'
+import { makePdf, pdfName } from '../pdf/make-pdf.ts'
 import { reportSettings, reports } from '../schema.ts'
 import { mailReport } from './report-mail.ts'
 
@@ -43,14 +43,14 @@ export async function sendReports(deps: JobDeps, signal?: AbortSignal): Promise<
   const { db } = deps.database
   const rows = await queryRows(db, aboutRow)`
     select id::text as about from alisio.reports
-    where ${isDue} and ${mayBeTried(sendReportsJob, sql`reports.id::text`)}
+    where ${isDue} and ${isRetryDue(sendReportsJob, sql`reports.id::text`)}
     order by send_at, id limit ${MOST_AT_ONCE}`
   let count = 0
   const work = async (id: string) => {
     if (await db.transaction((tx) => sendReport(tx, deps.queue, id))) count += 1
   }
   const items = rows.map(({ about }) => about)
-  await oneByOne(deps, sendReportsJob, items, work, signal)
+  await runEach(deps, sendReportsJob, items, work, signal)
   if (count > 0) deps.log.info('reports sent', { reports: count })
 }
 
@@ -75,7 +75,7 @@ async function sendReport(
     .where(eq(reports.id, id))
     .returning()
   if (!row) return false
-  await carryOn(tx, row)
+  await carryOver(tx, row)
   const mailed = await mailReport(tx, queue, row, waiting.sendOrigin)
   const detail = JSON.stringify({ people: mailed, edition: row.edition })
   await tx.execute(sql`
@@ -86,7 +86,7 @@ async function sendReport(
 }
 
 /** Blocks, their order and the signature carry over to the next report; texts only as a template. */
-async function carryOn(tx: Transaction, { clientId, words, leftOut, blockOrder }: Report) {
+async function carryOver(tx: Transaction, { clientId, words, leftOut, blockOrder }: Report) {
   const [settings] = await tx
     .select({ template: reportSettings.template })
     .from(reportSettings)
@@ -123,16 +123,16 @@ export async function attachReport(
   { db }: Pick<Database, 'db'>,
   reportId: string,
 ): Promise<Attachment | null> {
-  const found = await db.transaction(async (tx) => {
+  const report = await db.transaction(async (tx) => {
     const row = await findReport(tx, reportId)
     return row && { row, logo: await readLogo(tx, row.logoId) }
   })
-  const edition = found?.row.state === 'approved' && editionOf(found.row)
-  if (!found?.row.approvedAt || !edition) return null
-  const { row, logo } = found
+  const edition = report?.row.state === 'approved' && editionOf(report.row)
+  if (!report?.row.approvedAt || !edition) return null
+  const { row, logo } = report
   return {
     filename: pdfName(edition),
     contentType: 'application/pdf',
-    content: await makePdf({ id: row.id, edition, at: found.row.approvedAt, logo }, 'mails'),
+    content: await makePdf({ id: row.id, edition, at: report.row.approvedAt, logo }, 'mails'),
   }
 }

@@ -14,10 +14,10 @@ import {
 } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
-import { beginReport } from '../begin-report.ts'
-import { discardReport, refreshFigures, saveWords } from '../change-draft.ts'
+import { beginReport } from '../drafts/begin-report.ts'
+import { discardReport, refreshFigures, saveWords } from '../drafts/change-draft.ts'
 import { countNew, listClientReports, listReports, openClientReport } from '../list-reports.ts'
 import { readReport } from '../read-report.ts'
 import { createLink } from '../share-links.ts'
@@ -45,7 +45,7 @@ async function draft() {
   const clientId = await addCompany(database, staff.id)
   await addMonthOfFigures(database, clientId)
   const people = [await addClient(database), await addClient(database)]
-  for (const { id } of people) await giveAccess(database, id, clientId)
+  for (const { id } of people) await grantAccess(database, id, clientId)
   const id = await beginReport(database, staff.id, clientId, october)
   return { id, clientId, people, viewer: { userId: people[0]?.id as string, clientId } }
 }
@@ -158,9 +158,9 @@ const endWaitIfAny = (id: string) =>
 
 test('the second of two people who approve at once learns of the first', async () => {
   const { id } = await draft()
-  const seen = await readForApproval(database, staff.id, id)
+  const approval = await readForApproval(database, staff.id, id)
   const results = await Promise.allSettled(
-    [staff, colleague].map((person) => approveReport(database, person.id, id, seen)),
+    [staff, colleague].map((person) => approveReport(database, person.id, id, approval)),
   )
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = results.find((each) => each.status === 'rejected')
@@ -170,9 +170,9 @@ test('the second of two people who approve at once learns of the first', async (
 
 test('the mail goes to the people whose names were read', async () => {
   const { id, clientId } = await draft()
-  const seen = await readForApproval(database, staff.id, id)
-  await giveAccess(database, (await addClient(database)).id, clientId)
-  await expect(approveReport(database, staff.id, id, seen)).rejects.toThrow('quem recebe mudou')
+  const approval = await readForApproval(database, staff.id, id)
+  await grantAccess(database, (await addClient(database)).id, clientId)
+  await expect(approveReport(database, staff.id, id, approval)).rejects.toThrow('quem recebe mudou')
   expect(await rowOf(id)).toMatchObject({ send_at: null })
   expect((await readReport(database, staff.id, id))?.receivers.list).toHaveLength(3)
 })
@@ -181,7 +181,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 test('a day and an hour are those of the agency, can be changed, and others are refused', async () => {
   const { id } = await draft()
-  const seen = await readForApproval(database, staff.id, id)
+  const approval = await readForApproval(database, staff.id, id)
   for (const wish of [
     { day: inDays(-1), time: '09:00' },
     { day: inDays(120), time: '09:00' },
@@ -189,11 +189,11 @@ test('a day and an hour are those of the agency, can be changed, and others are 
     { day: inDays(3), time: '25:00' },
     { day: '', time: '' },
   ]) {
-    const attempt = approveReport(database, staff.id, id, { ...seen, wish })
+    const attempt = approveReport(database, staff.id, id, { ...approval, wish })
     await expect(attempt).rejects.toThrow('não servem')
   }
   const wish = { day: inDays(3), time: '09:00' }
-  const { at } = await approveReport(database, staff.id, id, { ...seen, wish })
+  const { at } = await approveReport(database, staff.id, id, { ...approval, wish })
   expect(at.getTime()).toBe(brandClock.momentOf(wish.day, 9 * 60))
   await expect(
     moveSending(database, staff.id, id, { day: inDays(-1), time: '10:00' }),
@@ -216,8 +216,8 @@ const later = { day: inDays(3), time: '09:00' }
 
 async function planned() {
   const report = await draft()
-  const seen = await readForApproval(database, staff.id, report.id)
-  await approveReport(database, staff.id, report.id, { ...seen, wish: later })
+  const approval = await readForApproval(database, staff.id, report.id)
+  await approveReport(database, staff.id, report.id, { ...approval, wish: later })
   return report
 }
 

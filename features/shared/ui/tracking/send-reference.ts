@@ -1,8 +1,8 @@
 import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
 
 /**
- * On a tap on a WhatsApp link: stores what is asked for under a code that is added to the text. The
- * tap does not wait; where the browser cannot send, there is no code.
+ * On a tap on a WhatsApp link: adds a code to the text and stores the subject under it with a
+ * beacon. Without beacons there is no code.
  */
 export function leaveReference(
   { currentTarget: link }: { currentTarget: HTMLAnchorElement },

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { foldText } from '#features/shared/rules/text.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
@@ -102,11 +103,8 @@ async function readSpend(tx: Transaction, { month }: Query, demo: boolean) {
 }
 
 /** Without accents, case and punctuation: ads and addresses spell a name differently. */
-const folded = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plainName = (name: string) =>
+  foldText(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
@@ -118,7 +116,7 @@ function merge(
 ): OriginRow[] {
   const rows = new Map<string, OriginRow>()
   const rowOf = (source: string, campaign: string, page: string) => {
-    const key = [source, folded(campaign) || campaign, page].join('\n')
+    const key = [source, plainName(campaign) || campaign, page].join('\n')
     const row = rows.get(key)
     if (row) return row
     const none = { visits: 0, leads: 0, meetings: 0, won: 0, value: 0, spend: null }

@@ -88,9 +88,9 @@ export async function storeReference(
   listSubjects: ListSubjects,
 ): Promise<boolean> {
   await take(db, addressLimit, clientAddress)
-  const sent = readJson(body)
-  const parsed = referenceBody.safeParse(sent)
-  const readContent = parsed.success ? contentReader(sent, listSubjects) : null
+  const content = readJson(body)
+  const parsed = referenceBody.safeParse(content)
+  const readContent = parsed.success ? contentReader(content, listSubjects) : null
   if (!parsed.success || !readContent) return false
   await take(db, everybody, 'everyone')
   const reference = readContent()

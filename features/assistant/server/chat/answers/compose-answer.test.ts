@@ -4,7 +4,7 @@ import { oneOffServices, recurringServices, servicePlans } from '#content/plans.
 import { siteMap } from '#content/site-map.ts'
 import * as testimonials from '#content/testimonials.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
-import { knowsEverything } from '#tests/support/whole.ts'
+import { isWholeAgency } from '#tests/support/whole.ts'
 import { readExamples } from '../knowledge/examples.ts'
 import { understand } from '../understanding/understand.ts'
 import { composeAnswer } from './compose-answer.ts'
@@ -56,7 +56,7 @@ describe('whatever is asked of whichever niche', () => {
   )
 })
 
-test.runIf(knowsEverything)(
+test.runIf(isWholeAgency)(
   needing(wholeContent, 'a worry in its own words leads to its goal'),
   () => {
     const examples = readExamples()

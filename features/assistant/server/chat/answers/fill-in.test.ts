@@ -3,7 +3,7 @@ import { comparisons, topics } from '#content/assistant/data.ts'
 import { claims } from '#content/claims.ts'
 import { isKnownAddress } from '#content/site-map.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
-import { knowsEverything } from '#tests/support/whole.ts'
+import { isWholeAgency } from '#tests/support/whole.ts'
 import { subjects } from '../knowledge/own-playbooks.ts'
 import { fillIn } from './fill-in.ts'
 import { findPrice } from './price-line.ts'
@@ -11,7 +11,7 @@ import { findPrice } from './price-line.ts'
 const answers = [...topics, ...comparisons].flatMap(({ answer }) => answer)
 
 // A sentence whose fact an agency's content does not have is left out; what is left must answer.
-test.runIf(knowsEverything)(
+test.runIf(isWholeAgency)(
   needing(
     wholeContent,
     'every topic of the assistant has a sentence whose facts are in the content',

@@ -12,8 +12,8 @@ import { phases } from '#content/portfolio/process.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { addressNow } from '#content/site-map.ts'
 import { partners } from '#content/testimonials.ts'
-import { untilBefore } from '#features/calendar/rules/agenda-settings.ts'
-import { counted } from '#features/shared/rules/text.ts'
+import { deadlineText } from '#features/calendar/rules/agenda-settings.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
 import { sentenceWith } from '../knowledge/find-sentence.ts'
 import { legalSentences } from '../knowledge/legal-sentences.ts'
 import { sentencesOf, shorten } from '../knowledge/sentences.ts'
@@ -27,7 +27,7 @@ import { fillFrame, listed, lowerFirst } from './wording.ts'
 const holds = (text: string, words: string) =>
   foldWords(words).every((word) => foldWords(text).includes(word))
 
-const minutes = (count: number) => counted(count, 'minuto', 'minutos')
+const minutes = (count: number) => formatCount(count, 'minuto', 'minutos')
 
 const named = ({ name, role }: { name: string; role: string }) =>
   role ? `**${name}** (${role})` : `**${name}**`
@@ -55,7 +55,7 @@ const facts: Record<string, () => string | undefined> = {
       : `${page} (ou [na página de contato](/home1#contact))`
   },
   'free-times': freeTimes,
-  rebooking: () => `Dá para mudar ${untilBefore(settings.changeHours)}.`,
+  rebooking: () => `Dá para mudar ${deadlineText(settings.changeHours)}.`,
   host: () => {
     const host = team.find(({ slug }) => slug === agenda.host)
     return host && named(host)
@@ -78,12 +78,12 @@ const facts: Record<string, () => string | undefined> = {
   },
   partners: () =>
     partners.length > 0 ? partners.map(({ name }) => lowerFirst(name)).join('; ') : undefined,
-  'booking-notice': () => counted(settings.noticeHours, 'hora', 'horas'),
-  'booking-horizon': () => counted(settings.horizonDays, 'dia', 'dias'),
+  'booking-notice': () => formatCount(settings.noticeHours, 'hora', 'horas'),
+  'booking-horizon': () => formatCount(settings.horizonDays, 'dia', 'dias'),
   'talk-minutes': () => minutes(claims.meetingMinutes.portfolio),
   'meeting-way': () => meetingWay,
   'meeting-remote': () => (meetingPlace.kind === 'video' ? 'por vídeo' : 'por telefone'),
-  'offer-slots': () => offer && counted(offer.slots, 'vaga', 'vagas'),
+  'offer-slots': () => offer && formatCount(offer.slots, 'vaga', 'vagas'),
   'offer-minutes': () => offer && minutes(offer.minutes),
   'offer-worth': () =>
     offer && /\d/.test(offer.auditValue) ? ` avaliada em ${offer.auditValue}` : '',

@@ -5,7 +5,7 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { addressNow } from '#content/site-map.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
-import { knowsEverything } from '#tests/support/whole.ts'
+import { isWholeAgency } from '#tests/support/whole.ts'
 import { composeAnswer } from './compose-answer.ts'
 
 /** Niche, question, and what the answer must hold; a leading ! is what it must not hold. */
@@ -244,7 +244,7 @@ function ownWords(part: string): string[] {
 }
 
 test
-  .runIf(knowsEverything)
+  .runIf(isWholeAgency)
   .each(golden.map(([niche, question, ...expected]) => ({ niche, question, expected })))(
   needing(wholeContent, '$niche: $question'),
   ({ niche, question, expected }) => {

@@ -4,7 +4,7 @@ import { asClient } from '#server/db/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addChannelDays } from '#tests/support/features/channel-days.ts'
 import { addClient } from '#tests/support/people/clients.ts'
-import { addCompany, addStaff, giveAccess } from '#tests/support/people/staff.ts'
+import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { answerClient } from '../answer-client.ts'
 
 const database = testDatabase()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   person = await addClient(database)
   client = { id: await addCompany(database, staff.id, 'Padaria Aurora'), name: 'Padaria Aurora' }
   without = { id: await addCompany(database, staff.id, 'Ótica Só'), name: 'Ótica Só' }
-  for (const { id } of [client, without]) await giveAccess(database, person.id, id)
+  for (const { id } of [client, without]) await grantAccess(database, person.id, id)
   const site = await addChannel('ga4', {
     sessions: 10,
     engagedSessions: 5,

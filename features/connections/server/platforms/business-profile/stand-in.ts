@@ -1,6 +1,6 @@
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { between } from '#tests/stand-ins/world.ts'
-import { googleRefusal } from '../ga4/stand-in.ts'
+import { googleRefusal, refuseAccess } from '../ga4/stand-in.ts'
 import type { GoogleStandIn } from '../google-ads/stand-in.ts'
 
 /** Presses and views of a day, by the names of the service. */
@@ -32,29 +32,24 @@ export class BusinessProfileStandIn {
     this.#google = google
   }
 
-  #refuses({ bearer }: Asked): Reply | null {
-    const allowed = this.#google.allows(bearer, scope)
-    if (allowed === 'expired') return googleRefusal(401, 'UNAUTHENTICATED')
-    if (allowed === 'scope') {
-      return googleRefusal(403, 'PERMISSION_DENIED', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT')
-    }
-    return this.failures.shift() ?? null
+  #refuses({ bearer }: StandInRequest): Reply | null {
+    return refuseAccess(this.#google.allows(bearer, scope)) ?? this.failures.shift() ?? null
   }
 
-  accounts = (asked: Asked): Reply => {
-    const refusal = this.#refuses(asked)
+  accounts = (request: StandInRequest): Reply => {
+    const refusal = this.#refuses(request)
     if (refusal) return refusal
-    if (asked.path !== '/v1/accounts') return { status: 404, body: {} }
+    if (request.path !== '/v1/accounts') return { status: 404, body: {} }
     return { body: { accounts: [{ name: 'accounts/1', accountName: 'Agência' }] } }
   }
 
-  information = (asked: Asked): Reply => {
-    const refusal = this.#refuses(asked)
+  information = (request: StandInRequest): Reply => {
+    const refusal = this.#refuses(request)
     if (refusal) return refusal
-    if (asked.path !== '/v1/accounts/1/locations' || !asked.query.get('readMask')) {
+    if (request.path !== '/v1/accounts/1/locations' || !request.query.get('readMask')) {
       return googleRefusal(400, 'INVALID_ARGUMENT')
     }
-    const at = Number(asked.query.get('pageToken') ?? 0)
+    const at = Number(request.query.get('pageToken') ?? 0)
     const next = at + this.locationsPerPage
     return {
       body: {
@@ -66,21 +61,21 @@ export class BusinessProfileStandIn {
     }
   }
 
-  performance = (asked: Asked): Reply => {
-    const refusal = this.#refuses(asked)
+  performance = (request: StandInRequest): Reply => {
+    const refusal = this.#refuses(request)
     if (refusal) return refusal
     const [, id] =
-      /^\/v1\/locations\/(\w+):fetchMultiDailyMetricsTimeSeries$/.exec(asked.path) ?? []
+      /^\/v1\/locations\/(\w+):fetchMultiDailyMetricsTimeSeries$/.exec(request.path) ?? []
     const location = this.locations.find((each) => each.id === id)
     if (!location || this.forbidden.has(location.id)) {
       return googleRefusal(403, 'PERMISSION_DENIED')
     }
-    const names = asked.query.getAll('dailyMetrics')
+    const names = request.query.getAll('dailyMetrics')
     const isBad = names.some((name) => !pressNames.includes(name) || this.retired.has(name))
     if (names.length === 0 || isBad) return googleRefusal(400, 'INVALID_ARGUMENT')
     const dayOf = (end: string) =>
       ['year', 'month', 'day']
-        .map((part) => (asked.query.get(`daily_range.${end}.${part}`) ?? '').padStart(2, '0'))
+        .map((part) => (request.query.get(`daily_range.${end}.${part}`) ?? '').padStart(2, '0'))
         .join('-')
     const [first, last] = [dayOf('start_date'), dayOf('end_date')]
     const days = location.days.filter(({ day }) => between(day, first, last))

@@ -1,10 +1,10 @@
 import { countDays, daysOf } from '#features/shared/rules/days.ts'
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import {
+  checkToken,
   countIn,
   endOf,
   peopleIn,
-  refuse,
   spanOf,
   type WorldPost,
   type WorldSocial,
@@ -32,28 +32,29 @@ export class FacebookStandIn {
     meta.extensions.push(this.answer)
   }
 
-  answer = (path: string, asked: Asked, token: Token): Reply | undefined => {
-    const { query } = asked
+  answer = (path: string, request: StandInRequest, token: Token): Reply | undefined => {
+    const { query } = request
     const [id = '', edge = ''] = path.split('/')
     if (path === 'me/accounts' && query.get('fields') === 'id,name') {
-      const refused = refuse(token, ['pages_show_list'], this.failures)
+      const refused = checkToken(token, ['pages_show_list'], this.failures)
       const rows = this.pages.map(({ id: page, name }) => ({ id: page, name, category: 'Loja' }))
-      return refused ?? this.#page(rows, asked)
+      return refused ?? this.#page(rows, request)
     }
     const page = this.pages.find((each) => each.id === id)
     const owner = this.pages.find(({ posts }) => posts.some((each) => each.id === id))
     if (!page && !owner) return undefined
-    const refused = refuse(token, ['pages_read_engagement', 'read_insights'], this.failures)
+    const refused = checkToken(token, ['pages_read_engagement', 'read_insights'], this.failures)
     if (refused) return refused
-    const own = (page ?? owner)?.id ?? ''
-    if (this.forbidden.has(own)) return refusal({ code: 100, subcode: 33 })
+    const pageId = (page ?? owner)?.id ?? ''
+    if (this.forbidden.has(pageId)) return refusal({ code: 100, subcode: 33 })
     if (page && query.get('fields') === 'access_token') {
       const { permissions } = token
       this.#meta.addToken(tokenOf(page.id), { permissions })
       return { body: { id, access_token: tokenOf(page.id) } }
     }
     // A person's token reads no insights of a page.
-    if (asked.bearer !== tokenOf(own)) return refusal({ code: 190, message: 'page access token' })
+    if (request.bearer !== tokenOf(pageId))
+      return refusal({ code: 190, message: 'page access token' })
     const post = owner?.posts.find((each) => each.id === id)
     if (post) return this.#postInsights(post, edge, query)
     if (!page) return undefined
@@ -64,13 +65,13 @@ export class FacebookStandIn {
     const rows = page.posts
       .filter(({ postedAt }) => Date.parse(postedAt) >= since)
       .toSorted((a, b) => b.postedAt.localeCompare(a.postedAt))
-    return this.#page(rows.map(toPost), asked)
+    return this.#page(rows.map(toPost), request)
   }
 
-  #page(rows: unknown[], asked: Asked): Reply {
-    const params = new URLSearchParams(asked.query)
+  #page(rows: unknown[], request: StandInRequest): Reply {
+    const params = new URLSearchParams(request.query)
     params.set('limit', String(Math.min(this.perPage, Number(params.get('limit') ?? 25))))
-    return pageOf(rows, params, asked)
+    return pageOf(rows, params, request)
   }
 
   #insights(page: WorldSocial, query: URLSearchParams): Reply {

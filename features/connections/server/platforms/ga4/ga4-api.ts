@@ -186,17 +186,17 @@ export function ga4Api(access: Access): ChannelApi {
       const rows = []
       const lost = new Set<string>()
       for (let at = 0; at < spans.length; at += RANGES) {
-        const asked = spans.slice(at, at + RANGES)
-        const question = { spans: asked, dimensions: [], metrics: wholePeriods }
+        const batch = spans.slice(at, at + RANGES)
+        const question = { spans: batch, dimensions: [], metrics: wholePeriods }
         const { lines, lost: refused } = await readReport(id, question)
         for (const metric of refused) lost.add(metric)
         const ranges = lines.map(({ dimensions: each, amounts }) => {
           const range = Number(each.dateRange ?? 0)
-          if (!asked[range]) throw new PlatformFailure('google', 'bug', 'answer dateRange')
+          if (!batch[range]) throw new PlatformFailure('google', 'bug', 'answer dateRange')
           return { range, amounts }
         })
         for (const metric of wholePeriods.filter((each) => !refused.includes(each))) {
-          for (const [place, span] of asked.entries()) {
+          for (const [place, span] of batch.entries()) {
             // A period without anybody has no row.
             const line = ranges.find(({ range, amounts }) => range === place && metric in amounts)
             rows.push({ ...span, metric, amount: line?.amounts[metric] ?? 0 })

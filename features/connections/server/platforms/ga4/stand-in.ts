@@ -1,4 +1,4 @@
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { between } from '#tests/stand-ins/world.ts'
 import type { GoogleStandIn } from '../google-ads/stand-in.ts'
 
@@ -41,6 +41,13 @@ export const googleRefusal = (status: number, state: string, reason?: string): R
   },
 })
 
+/** The refusal of a token that ended or lacks the scope. */
+export function refuseAccess(allowed: ReturnType<GoogleStandIn['allows']>): Reply | undefined {
+  if (allowed === 'expired') return googleRefusal(401, 'UNAUTHENTICATED')
+  if (allowed !== 'scope') return undefined
+  return googleRefusal(403, 'PERMISSION_DENIED', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT')
+}
+
 type Range = { startDate: string; endDate: string; name?: string }
 type Question = {
   dateRanges: Range[]
@@ -79,19 +86,14 @@ export class Ga4StandIn {
     this.#google = google
   }
 
-  #refuses({ bearer }: Asked): Reply | null {
-    const allowed = this.#google.allows(bearer, scope)
-    if (allowed === 'expired') return googleRefusal(401, 'UNAUTHENTICATED')
-    if (allowed === 'scope') {
-      return googleRefusal(403, 'PERMISSION_DENIED', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT')
-    }
-    return this.failures.shift() ?? null
+  #refuses({ bearer }: StandInRequest): Reply | null {
+    return refuseAccess(this.#google.allows(bearer, scope)) ?? this.failures.shift() ?? null
   }
 
-  admin = (asked: Asked): Reply => {
-    const refusal = this.#refuses(asked)
+  admin = (request: StandInRequest): Reply => {
+    const refusal = this.#refuses(request)
     if (refusal) return refusal
-    const [, id] = /^\/v1beta\/properties\/(\d+)$/.exec(asked.path) ?? []
+    const [, id] = /^\/v1beta\/properties\/(\d+)$/.exec(request.path) ?? []
     if (id) {
       const property = this.properties.find((each) => each.id === id)
       if (!property || this.forbidden.has(id)) return googleRefusal(403, 'PERMISSION_DENIED')
@@ -105,8 +107,8 @@ export class Ga4StandIn {
         },
       }
     }
-    if (asked.path !== '/v1beta/accountSummaries') return { status: 404, body: {} }
-    const at = Number(asked.query.get('pageToken') ?? 0)
+    if (request.path !== '/v1beta/accountSummaries') return { status: 404, body: {} }
+    const at = Number(request.query.get('pageToken') ?? 0)
     const next = at + this.propertiesPerPage
     return {
       body: {
@@ -123,13 +125,13 @@ export class Ga4StandIn {
     }
   }
 
-  data = (asked: Asked): Reply => {
-    const refusal = this.#refuses(asked)
+  data = (request: StandInRequest): Reply => {
+    const refusal = this.#refuses(request)
     if (refusal) return refusal
-    const [, id] = /^\/v1beta\/properties\/(\d+):runReport$/.exec(asked.path) ?? []
+    const [, id] = /^\/v1beta\/properties\/(\d+):runReport$/.exec(request.path) ?? []
     const property = this.properties.find((each) => each.id === id)
     if (!property || this.forbidden.has(property.id)) return googleRefusal(403, 'PERMISSION_DENIED')
-    const question = asked.json as unknown as Question
+    const question = request.json as unknown as Question
     this.asked.push(question)
     const names = question.metrics.map(({ name }) => name)
     const isUnknown = names.some((name) => !metrics.includes(name) || this.retired.has(name))

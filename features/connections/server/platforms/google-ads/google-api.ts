@@ -11,7 +11,7 @@ import type {
   Span,
 } from '../platform-api.ts'
 import { type GoogleClient, googleClient } from './google-client.ts'
-import { fromMicros } from './micros.ts'
+import { fromMicros, wholeNumber } from './micros.ts'
 import { readGoogleAds } from './read-ads.ts'
 import { resultsOfCategories } from './results.ts'
 
@@ -78,8 +78,6 @@ async function listAccounts(client: GoogleClient): Promise<PlatformAccount[]> {
   return [...accounts.values()]
 }
 
-/** Whole numbers come as strings, conversions as numbers; zeros are omitted. */
-const whole = z.string().regex(/^\d+$/).transform(Number).default(0)
 const campaign = z.object({
   id: z.string(),
   // Omitted when empty; the campaign is then named by its id (apply-window.ts).
@@ -88,8 +86,8 @@ const campaign = z.object({
   advertisingChannelType: z.string().default(''),
 })
 const metrics = z.object({
-  impressions: whole,
-  clicks: whole,
+  impressions: wholeNumber,
+  clicks: wholeNumber,
   costMicros: z
     .string()
     .regex(/^-?\d+$/)

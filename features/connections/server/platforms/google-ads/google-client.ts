@@ -87,7 +87,10 @@ const page = z.object({
   nextPageToken: z.string().optional(),
 })
 
-/** The Google Ads API with one credential. A search counts as one operation, whatever its pages. */
+/**
+ * The Google Ads API with one credential. A search counts as one operation, regardless of its
+ * pages.
+ */
 export function googleClient(
   settings: GoogleSettings,
   secret: GoogleSecret,
@@ -95,7 +98,7 @@ export function googleClient(
   signal?: AbortSignal,
 ) {
   let token: string | undefined
-  let sent = 0
+  let requestCount = 0
 
   async function once(path: string, loginId: string | null, body: object | undefined) {
     token ??= await accessToken(settings, secret, adsScope, signal)
@@ -106,7 +109,7 @@ export function googleClient(
     // The header must be absent rather than empty.
     if (settings.GOOGLE_ADS_DEVELOPER_TOKEN)
       headers['developer-token'] = settings.GOOGLE_ADS_DEVELOPER_TOKEN
-    sent += 1
+    requestCount += 1
     const init = body
       ? { method: 'POST', headers, body: JSON.stringify(body) }
       : { method: 'GET', headers }
@@ -154,7 +157,7 @@ export function googleClient(
   return {
     get: (path: string) => retrying(path, null, undefined),
     search,
-    requests: () => sent,
+    requests: () => requestCount,
   }
 }
 

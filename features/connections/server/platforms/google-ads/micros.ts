@@ -1,3 +1,8 @@
+import { z } from 'zod'
+
+/** Whole numbers come as strings, conversions as numbers; zeros are omitted. */
+export const wholeNumber = z.string().regex(/^\d+$/).transform(Number).default(0)
+
 const MICROS = 1_000_000n
 
 /** Exact; the database rounds to cents. */

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import type { PlatformAd, Span } from '../platform-api.ts'
-import { fromMicros } from './micros.ts'
+import { fromMicros, wholeNumber } from './micros.ts'
 import { resultsOfCategories } from './results.ts'
 
 type Category = { category: string; conversions: number }
 
-const whole = z.string().regex(/^\d+$/).transform(Number).default(0)
 const commonRow = z.object({
   campaign: z.object({ id: z.string() }),
   adGroup: z.object({ id: z.string().optional(), name: z.string().default('') }),
   segments: z.object({ date: z.iso.date(), conversionActionCategory: z.string().optional() }),
   metrics: z.object({
-    impressions: whole,
-    clicks: whole,
+    impressions: wholeNumber,
+    clicks: wholeNumber,
     costMicros: z
       .string()
       .regex(/^-?\d+$/)
@@ -79,16 +78,16 @@ async function readRows<Row extends z.infer<typeof commonRow>>(
   schema: z.ZodType<Row>,
   keyOf: (row: Row) => string,
 ): Promise<{ row: Row; categories: Category[] }[]> {
-  const whole = (row: Row) => `${row.campaign.id} ${row.segments.date} ${keyOf(row)}`
+  const rowKey = (row: Row) => `${row.campaign.id} ${row.segments.date} ${keyOf(row)}`
   const rows = await search(select([key, about, sums].join(', '), from, span))
   const counted = await search(select(`${key}, ${byCategory}`, from, span))
   const parts = Map.groupBy(
     counted.map((row) => schema.parse(row)),
-    whole,
+    rowKey,
   )
   return rows.map((each) => {
     const row = schema.parse(each)
-    const categories = (parts.get(whole(row)) ?? []).flatMap(({ segments, metrics }) =>
+    const categories = (parts.get(rowKey(row)) ?? []).flatMap(({ segments, metrics }) =>
       segments.conversionActionCategory
         ? [{ category: segments.conversionActionCategory, conversions: metrics.conversions }]
         : [],

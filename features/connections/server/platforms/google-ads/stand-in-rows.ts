@@ -1,12 +1,12 @@
 import { between, type WorldAccount, type WorldCampaign } from '#tests/stand-ins/world.ts'
 
-type Asked = { from: string; fields: string[]; first: string; last: string }
+type Query = { from: string; fields: string[]; first: string; last: string }
 
 /** What a query of the API answers, as its fields name it. */
 export function rowsOf(
   accounts: WorldAccount[],
   account: WorldAccount,
-  { from, fields, first, last }: Asked,
+  { from, fields, first, last }: Query,
 ): object[] {
   const describe = (each: WorldAccount) => ({
     id: each.id,
@@ -24,8 +24,8 @@ export function rowsOf(
   if (from === 'customer') {
     if (!fields.some((field) => field.startsWith('metrics.')))
       return [{ customer: describe(account) }]
-    const days = account.campaigns.flatMap(({ days: own }) =>
-      Object.entries(own).filter(([day]) => between(day, first, last)),
+    const days = account.campaigns.flatMap(({ days: byDay }) =>
+      Object.entries(byDay).filter(([day]) => between(day, first, last)),
     )
     const sum = (figure: 'impressions' | 'clicks' | 'spend') =>
       days.reduce((total, [, day]) => total + day[figure], 0)

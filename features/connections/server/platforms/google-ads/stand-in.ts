@@ -1,5 +1,5 @@
 import { createHash, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
 import { knownFields, rowsOf } from './stand-in-rows.ts'
 
@@ -96,8 +96,8 @@ export class GoogleStandIn {
     })
   }
 
-  signIn = ({ path, query }: Asked): Reply => {
-    const wanted = [
+  signIn = ({ path, query }: StandInRequest): Reply => {
+    const expected = [
       'response_type',
       'code',
       'access_type',
@@ -107,9 +107,9 @@ export class GoogleStandIn {
       'code_challenge_method',
       'S256',
     ]
-    for (let at = 0; at < wanted.length; at += 2) {
-      if (query.get(wanted[at] as string) !== wanted[at + 1])
-        return { status: 400, body: `missing ${wanted[at]}` }
+    for (let at = 0; at < expected.length; at += 2) {
+      if (query.get(expected[at] as string) !== expected[at + 1])
+        return { status: 400, body: `missing ${expected[at]}` }
     }
     if (path !== '/o/oauth2/v2/auth' || query.get('client_id') !== this.clientId)
       return { status: 400, body: 'no' }
@@ -131,7 +131,7 @@ export class GoogleStandIn {
     return { status: 302, headers: { Location: back.href } }
   }
 
-  tokens = ({ method, path, form, headers }: Asked): Reply => {
+  tokens = ({ method, path, form, headers }: StandInRequest): Reply => {
     if (method !== 'POST') return { status: 405, body: {} }
     if (path === '/revoke') {
       this.refreshTokens.delete(form.get('token') ?? '')
@@ -170,11 +170,11 @@ export class GoogleStandIn {
 
   #robotScopes(assertion: string, audience: string): string[] | undefined {
     const [head = '', claim = '', signature = ''] = assertion.split('.')
-    const said = JSON.parse(Buffer.from(claim, 'base64url').toString() || '{}')
-    const key = this.#robots.get(said.iss)
-    const lives = said.exp - said.iat <= 3600 && said.exp * 1000 > Date.now()
-    const scopes = String(said.scope).split(' ')
-    if (!key || !lives || !areKnown(scopes) || !said.aud.startsWith(audience)) return undefined
+    const claims = JSON.parse(Buffer.from(claim, 'base64url').toString() || '{}')
+    const key = this.#robots.get(claims.iss)
+    const lives = claims.exp - claims.iat <= 3600 && claims.exp * 1000 > Date.now()
+    const scopes = String(claims.scope).split(' ')
+    if (!key || !lives || !areKnown(scopes) || !claims.aud.startsWith(audience)) return undefined
     const verify = createVerify('RSA-SHA256').update(`${head}.${claim}`)
     return verify.verify(key, signature, 'base64url') ? scopes : undefined
   }
@@ -200,16 +200,16 @@ export class GoogleStandIn {
     }
   }
 
-  ads = (asked: Asked): Reply => {
-    const [, version, ...rest] = asked.path.split('/')
+  ads = (request: StandInRequest): Reply => {
+    const [, version, ...rest] = request.path.split('/')
     const path = rest.join('/')
     this.asked.push(path)
     if (version !== this.version)
       return refusal({ status: 400, group: 'requestError', code: 'UNSUPPORTED_VERSION' })
-    if (asked.headers['developer-token'] === '') {
+    if (request.headers['developer-token'] === '') {
       return refusal({ status: 401, group: 'authenticationError', code: 'DEVELOPER_TOKEN_INVALID' })
     }
-    if (!this.accessTokens.has(asked.bearer))
+    if (!this.accessTokens.has(request.bearer))
       return { status: 401, body: { error: { code: 401, status: 'UNAUTHENTICATED' } } }
     const failure = this.failures.shift()
     if (failure) return refusal(failure)
@@ -221,7 +221,7 @@ export class GoogleStandIn {
     if (!id) return { status: 404, body: {} }
     if (!account)
       return refusal({ status: 401, group: 'authenticationError', code: 'CUSTOMER_NOT_FOUND' })
-    const login = asked.headers['login-customer-id']
+    const login = request.headers['login-customer-id']
     const reached = account.manager ? login === account.manager : this.direct.includes(account.id)
     if (!reached)
       return refusal({ status: 403, group: 'authorizationError', code: 'USER_PERMISSION_DENIED' })
@@ -229,12 +229,12 @@ export class GoogleStandIn {
       return refusal({ status: 403, group: 'authorizationError', code: 'CUSTOMER_NOT_ENABLED' })
     const refused = this.refusing.get(account.id)
     if (refused) return refusal(refused)
-    if ('pageSize' in asked.json)
+    if ('pageSize' in request.json)
       return refusal({ status: 400, group: 'requestError', code: 'PAGE_SIZE_NOT_SUPPORTED' })
     return this.#search(
       account,
-      String(asked.json.query),
-      asked.json.pageToken as string | undefined,
+      String(request.json.query),
+      request.json.pageToken as string | undefined,
     )
   }
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, countDays, daysOf } from '#features/shared/rules/days.ts'
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { between } from '#tests/stand-ins/world.ts'
 import type { MetaStandIn, Token } from '../meta-ads/stand-in.ts'
 import { pageOf, refusal } from '../meta-ads/stand-in-replies.ts'
@@ -53,7 +53,11 @@ export const countIn = ({ days }: WorldSocial, name: string, first: string, last
     .reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0)
 
 /** What a person's own token is refused, or null. */
-export function refuse(token: Token, needed: string[], failures: (Reply | null)[]): Reply | null {
+export function checkToken(
+  token: Token,
+  needed: string[],
+  failures: (Reply | null)[],
+): Reply | null {
   const failure = failures.shift()
   if (failure) return failure
   return needed.every((each) => token.permissions.includes(each)) ? null : refusal({ code: 10 })
@@ -76,17 +80,21 @@ export class InstagramStandIn {
     meta.extensions.push(this.answer)
   }
 
-  answer = (path: string, asked: Asked, token: Token): Reply | undefined => {
-    const { query } = asked
+  answer = (path: string, request: StandInRequest, token: Token): Reply | undefined => {
+    const { query } = request
     const [id = '', edge = ''] = path.split('/')
     if (path === 'me/accounts' && query.get('fields') === profileFields) {
-      const refused = refuse(token, ['pages_show_list'], this.failures)
-      return refused ?? this.#page(this.profiles.map(toPage), asked)
+      const refused = checkToken(token, ['pages_show_list'], this.failures)
+      return refused ?? this.#page(this.profiles.map(toPage), request)
     }
     const profile = this.profiles.find((each) => each.id === id)
     const post = this.profiles.flatMap(({ posts }) => posts).find((each) => each.id === id)
     if (!profile && !post) return undefined
-    const refused = refuse(token, ['instagram_basic', 'instagram_manage_insights'], this.failures)
+    const refused = checkToken(
+      token,
+      ['instagram_basic', 'instagram_manage_insights'],
+      this.failures,
+    )
     if (refused) return refused
     if (post) return this.#mediaInsights(post, edge, query)
     if (!profile || this.forbidden.has(id)) return refusal({ code: 100, subcode: 33 })
@@ -97,13 +105,13 @@ export class InstagramStandIn {
     const rows = profile.posts
       .filter((each) => each.kind === kind)
       .toSorted((a, b) => b.postedAt.localeCompare(a.postedAt))
-    return this.#page(rows.map(toMedia), asked)
+    return this.#page(rows.map(toMedia), request)
   }
 
-  #page(rows: unknown[], asked: Asked): Reply {
-    const params = new URLSearchParams(asked.query)
+  #page(rows: unknown[], request: StandInRequest): Reply {
+    const params = new URLSearchParams(request.query)
     params.set('limit', String(Math.min(this.perPage, Number(params.get('limit') ?? 25))))
-    return pageOf(rows, params, asked)
+    return pageOf(rows, params, request)
   }
 
   #insights(profile: WorldSocial, query: URLSearchParams): Reply {

@@ -28,7 +28,7 @@ function judge({ status, body }: Answer): PlatformFailure | null {
 }
 
 const id = z.union([z.number().int(), z.string().regex(/^\d{1,40}$/)]).transform(String)
-const named = z.object({
+const namedPage = z.object({
   elements: z.array(z.object({ id, name: z.string().default('') })),
   metadata: z.object({ nextPageToken: z.string().optional() }).optional(),
 })
@@ -66,7 +66,7 @@ const isRefused = (error: unknown) => error instanceof PlatformFailure && error.
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** (year:2026,month:11,day:1) */
-function written(day: string): string {
+function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `(year:${year},month:${month},day:${date})`
 }
@@ -84,7 +84,7 @@ export function linkedinAdsApi(access: Access): ChannelApi {
 
   /** All pages of a search. */
   async function listAll(path: string) {
-    const rows: z.infer<typeof named>['elements'] = []
+    const rows: z.infer<typeof namedPage>['elements'] = []
     const tokens = new Set<string>()
     for (let page = ''; ; ) {
       const query = new URLSearchParams({
@@ -92,7 +92,7 @@ export function linkedinAdsApi(access: Access): ChannelApi {
         pageSize: '100',
         ...(page ? { pageToken: page } : {}),
       })
-      const answer = named.parse(await rest.get(`${base}/${path}?${query}`))
+      const answer = namedPage.parse(await rest.get(`${base}/${path}?${query}`))
       rows.push(...answer.elements)
       page = answer.metadata?.nextPageToken ?? ''
       if (!page) return rows
@@ -121,7 +121,7 @@ export function linkedinAdsApi(access: Access): ChannelApi {
     // Parentheses and commas belong to the form of the request and are not encoded.
     const urn = encodeURIComponent(`urn:li:sponsoredAccount:${externalId}`)
     const fields = ['dateRange', 'pivotValues', ...names.map((name) => metrics[name as Metric])]
-    const range = `(start:${written(span.first)},end:${written(span.last)})`
+    const range = `(start:${formatDay(span.first)},end:${formatDay(span.last)})`
     const query = `q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&dateRange=${range}&accounts=List(${urn})&fields=${fields.join(',')}`
     const { elements } = analytics.parse(await rest.get(`${base}/adAnalytics?${query}`))
     if (elements.length < MOST_ROWS || span.first === span.last) return elements
@@ -146,18 +146,20 @@ export function linkedinAdsApi(access: Access): ChannelApi {
     },
     readWindow: async (externalId, span) => {
       const names = await namesOf(externalId)
-      const read = async (wanted: string[]): Promise<CampaignDay[]> =>
-        (await readSpan(externalId, span, wanted)).map(({ dateRange, pivotValues, ...values }) => {
-          const { year, month, day } = dateRange.start
-          const campaign = pivotValues[0]?.split(':').at(-1) ?? ''
-          return {
-            day: `${year}-${two(month)}-${two(day)}`,
-            value: names.get(campaign) || `Campanha ${campaign}`,
-            amounts: Object.fromEntries(
-              wanted.map((name) => [name, values[metrics[name as Metric]] ?? 0]),
-            ),
-          }
-        })
+      const read = async (metricNames: string[]): Promise<CampaignDay[]> =>
+        (await readSpan(externalId, span, metricNames)).map(
+          ({ dateRange, pivotValues, ...values }) => {
+            const { year, month, day } = dateRange.start
+            const campaign = pivotValues[0]?.split(':').at(-1) ?? ''
+            return {
+              day: `${year}-${two(month)}-${two(day)}`,
+              value: names.get(campaign) || `Campanha ${campaign}`,
+              amounts: Object.fromEntries(
+                metricNames.map((name) => [name, values[metrics[name as Metric]] ?? 0]),
+              ),
+            }
+          },
+        )
       const window = await readCampaignDays(Object.keys(metrics), read, isRefused)
       return { ...window, until: span.last }
     },

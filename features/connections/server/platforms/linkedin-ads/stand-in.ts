@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { between } from '#tests/stand-ins/world.ts'
 import type { WorldAds } from '../tiktok-ads/stand-in.ts'
 
@@ -44,7 +44,7 @@ export class LinkedinStandIn {
     return token
   }
 
-  api = ({ path, query, bearer, headers }: Asked): Reply => {
+  api = ({ path, query, bearer, headers }: StandInRequest): Reply => {
     if (!this.tokens.has(bearer)) return linkedinRefusal(401)
     if (headers['linkedin-version'] !== this.version) return linkedinRefusal(426)
     const failure = this.failures.shift()

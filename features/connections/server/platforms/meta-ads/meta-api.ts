@@ -144,7 +144,7 @@ function toAds(insights: AdInsight[], objectives: Map<string, string>): Platform
 }
 
 /** A campaign missing from the list keeps the name in its figures. */
-function alsoOfFigures(listed: PlatformCampaign[], insights: Insight[]): PlatformCampaign[] {
+function addMissingCampaigns(listed: PlatformCampaign[], insights: Insight[]): PlatformCampaign[] {
   const ids = new Set(listed.map(({ id }) => id))
   const missing = new Map(
     insights
@@ -189,7 +189,7 @@ export function metaApi(
       objectives = new Map(campaigns.map(({ id, objective }) => [id, objective]))
       return {
         ...span,
-        campaigns: alsoOfFigures(campaigns, insights),
+        campaigns: addMissingCampaigns(campaigns, insights),
         days: toDays(insights, objectives),
       }
     },

@@ -46,13 +46,13 @@ const metaErrors: Row[] = [
 export const isMetaQuota = (problem: string) =>
   problem === 'usage' || /^(?:4|17|32|341|613|800(?:0\d|1[0-4]))(?:\/|$)/.test(problem)
 
-const within = (code: number, range: number | [number, number]) =>
+const isInRange = (code: number, range: number | [number, number]) =>
   typeof range === 'number' ? code === range : code >= range[0] && code <= range[1]
 
 function judgeMeta({ code, error_subcode, message, is_transient }: MetaError): Reaction {
   const row = metaErrors.find(
     ({ codes, subcodes, message: words }) =>
-      codes.some((range) => within(code, range)) &&
+      codes.some((range) => isInRange(code, range)) &&
       (!subcodes || subcodes.includes(error_subcode ?? 0)) &&
       (!words || words.test(message)),
   )
@@ -77,7 +77,7 @@ const byBusiness = z.record(z.string(), z.array(shares))
 
 const headers = ['x-app-usage', 'x-ad-account-usage', 'x-fb-ads-insights-throttle']
 
-function parsed<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
+function tryParse<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
   if (!text) return undefined
   try {
     return schema.safeParse(JSON.parse(text)).data
@@ -87,10 +87,10 @@ function parsed<T>(schema: z.ZodType<T>, text: string | null): T | undefined {
 }
 
 function readUsage(responseHeaders: Headers): Usage {
-  const business = parsed(byBusiness, responseHeaders.get('x-business-use-case-usage')) ?? {}
+  const business = tryParse(byBusiness, responseHeaders.get('x-business-use-case-usage')) ?? {}
   const all = [
     ...Object.values(business).flat(),
-    ...headers.map((name) => parsed(shares, responseHeaders.get(name)) ?? {}),
+    ...headers.map((name) => tryParse(shares, responseHeaders.get(name)) ?? {}),
   ]
   const percent = all.flatMap((each) => [
     each.call_count ?? 0,
@@ -146,7 +146,7 @@ export function metaClient(
   signal?: AbortSignal,
 ) {
   let usage: Usage = { percent: 0, minutes: 0 }
-  let sent = 0
+  let requestCount = 0
 
   async function waitForLimits() {
     if (usage.percent >= PAUSE_FROM_PERCENT) {
@@ -171,7 +171,7 @@ export function metaClient(
         : undefined
     const parameters = new URLSearchParams({ ...params, ...proof })
     if (method === 'GET') url.search = parameters.toString()
-    sent += 1
+    requestCount += 1
     const body = method === 'POST' ? parameters : undefined
     const answer = await request('meta', url, { method, headers, body }, signal)
     usage = readUsage(answer.headers)
@@ -212,7 +212,7 @@ export function metaClient(
     get: (path: string, params: Parameters) => retrying('GET', path, params),
     post: (path: string, params: Parameters, bearer?: string) =>
       retrying('POST', path, params, bearer),
-    requests: () => sent,
+    requests: () => requestCount,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Timeouts } from '../../fetch-platform.ts'
 import type { Span } from '../platform-api.ts'
 import type { MetaClient } from './meta-client.ts'
-import { actions, decimal, readRows, whole } from './read-insights.ts'
+import { actions, decimal, readRows, wholeNumber } from './read-insights.ts'
 
 const adInsight = z.object({
   campaign_id: z.string(),
@@ -10,8 +10,8 @@ const adInsight = z.object({
   ad_id: z.string(),
   ad_name: z.string().nullish(),
   date_start: z.iso.date(),
-  impressions: whole.default(0),
-  inline_link_clicks: whole.default(0),
+  impressions: wholeNumber.default(0),
+  inline_link_clicks: wholeNumber.default(0),
   spend: decimal.default('0'),
   actions,
 })

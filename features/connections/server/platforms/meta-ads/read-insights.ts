@@ -8,7 +8,7 @@ const SMALLEST_LIMIT = 25
 const ASYNC_POLL_MS = 5000
 const ASYNC_POLLS = 120
 
-export const whole = z.string().regex(/^\d+$/).transform(Number)
+export const wholeNumber = z.string().regex(/^\d+$/).transform(Number)
 export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 export const actions = z
   .array(z.looseObject({ action_type: z.string(), value: decimal }))
@@ -24,11 +24,11 @@ const insight = z.object({
   account_currency: z.string().optional(),
   date_start: z.iso.date(),
   date_stop: z.iso.date(),
-  impressions: whole.default(0),
-  reach: whole.optional(),
+  impressions: wholeNumber.default(0),
+  reach: wholeNumber.optional(),
   frequency: decimal.optional(),
-  clicks: whole.default(0),
-  inline_link_clicks: whole.default(0),
+  clicks: wholeNumber.default(0),
+  inline_link_clicks: wholeNumber.default(0),
   spend: decimal.default('0'),
   actions,
   action_values: actions,
@@ -38,8 +38,8 @@ const insight = z.object({
 export type Insight = z.infer<typeof insight>
 
 const totals = z.object({
-  impressions: whole.default(0),
-  inline_link_clicks: whole.default(0),
+  impressions: wholeNumber.default(0),
+  inline_link_clicks: wholeNumber.default(0),
   spend: decimal.default('0'),
 })
 

@@ -1,4 +1,4 @@
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 
 export type MetaError = {
   status?: number
@@ -27,7 +27,11 @@ export const refusal = (
 })
 
 /** A page of rows; `next` carries the token, as the real one can. */
-export function pageOf(rows: unknown[], params: URLSearchParams, { bearer }: Asked): Reply {
+export function pageOf(
+  rows: unknown[],
+  params: URLSearchParams,
+  { bearer }: StandInRequest,
+): Reply {
   const size = Math.min(100, Number(params.get('limit') ?? 25))
   const from = params.get('after') ? Number(atob(params.get('after') as string)) : 0
   const data = rows.slice(from, from + size)

@@ -90,7 +90,7 @@ export function pictureRowsOf(account: WorldAccount, filtering: string | null) {
 }
 
 /** One row of a whole account. */
-export function summed(rows: Row[]) {
+export function sumRows(rows: Row[]) {
   const sum = (read: (row: Row) => number) => rows.reduce((total, row) => total + read(row), 0)
   return {
     impressions: String(sum((row) => Number(row.impressions))),

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
 import { type MetaError, pageOf, refusal } from './stand-in-replies.ts'
 import {
@@ -8,7 +8,7 @@ import {
   pictureRowsOf,
   type Row,
   rowsOf,
-  summed,
+  sumRows,
 } from './stand-in-rows.ts'
 
 export type Token = {
@@ -19,7 +19,7 @@ export type Token = {
 }
 type Code = { redirectUri: string; used: boolean; scopes: string[] }
 /** Answers what is not about ads; undefined where it is not its own. */
-type Extension = (path: string, asked: Asked, token: Token) => Reply | undefined
+type Extension = (path: string, request: StandInRequest, token: Token) => Reply | undefined
 
 /** What the app may ask a person for. */
 const permissions = [
@@ -70,7 +70,7 @@ export class MetaStandIn {
   }
 
   /** www.facebook.com: sends the person back with a code, or with a refusal. */
-  dialog = ({ path, query }: Asked): Reply => {
+  dialog = ({ path, query }: StandInRequest): Reply => {
     if (path !== `/${this.version}/dialog/oauth`) return { status: 404, body: 'no such page' }
     const back = new URL(query.get('redirect_uri') ?? '')
     const state = query.get('state') ?? ''
@@ -101,7 +101,7 @@ export class MetaStandIn {
     return { status: 302, headers: { Location: back.href } }
   }
 
-  graph = (request: Asked): Reply => {
+  graph = (request: StandInRequest): Reply => {
     const [, version, ...rest] = request.path.split('/')
     const path = rest.join('/')
     // Pictures are read without a token; this one is all letters.
@@ -178,7 +178,7 @@ export class MetaStandIn {
     return { body: { access_token: token, token_type: 'bearer', expires_in: 5400 } }
   }
 
-  #debug({ bearer }: Asked, params: URLSearchParams): Reply {
+  #debug({ bearer }: StandInRequest, params: URLSearchParams): Reply {
     if (bearer !== `${this.appId}|${this.appSecret}`) return refusal({ code: 190 })
     const token = this.tokens.get(params.get('input_token') ?? '')
     return {
@@ -194,17 +194,17 @@ export class MetaStandIn {
     }
   }
 
-  #answer(path: string, request: Asked, params: URLSearchParams, token: Token): Reply {
+  #answer(path: string, request: StandInRequest, params: URLSearchParams, token: Token): Reply {
     const run = this.#runs.get(path.split('/')[0] ?? '')
     if (run) {
       if (path.endsWith('/insights')) return pageOf(run.rows, params, request)
       run.polls += 1
-      const done = run.polls > 1
+      const isFinished = run.polls > 1
       return {
         body: {
           id: path,
-          async_status: done ? 'Job Completed' : 'Job Running',
-          async_percent_completion: done ? 100 : 40,
+          async_status: isFinished ? 'Job Completed' : 'Job Running',
+          async_percent_completion: isFinished ? 100 : 40,
         },
       }
     }
@@ -256,7 +256,7 @@ export class MetaStandIn {
     return this.#insights(account, params, request)
   }
 
-  #insights(account: WorldAccount, params: URLSearchParams, request: Asked): Reply {
+  #insights(account: WorldAccount, params: URLSearchParams, request: StandInRequest): Reply {
     const { since, until } = JSON.parse(params.get('time_range') ?? '{}')
     if ((Date.now() - Date.parse(since)) / 86_400_000 > DEEPEST_DAYS) {
       return refusal({
@@ -274,7 +274,7 @@ export class MetaStandIn {
           ? adRowsOf(campaign, since, until)
           : rowsOf(campaign, account, since, until),
       )
-    if (isAccount) return pageOf(rows.length > 0 ? [summed(rows)] : [], params, request)
+    if (isAccount) return pageOf(rows.length > 0 ? [sumRows(rows)] : [], params, request)
     const sorted = rows.sort((a, b) => a.date_start.localeCompare(b.date_start))
     if (request.method === 'POST') {
       const report = String(600 + this.#runs.size)

@@ -1,6 +1,6 @@
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { between } from '#tests/stand-ins/world.ts'
-import { googleRefusal } from '../ga4/stand-in.ts'
+import { googleRefusal, refuseAccess } from '../ga4/stand-in.ts'
 import type { GoogleStandIn } from '../google-ads/stand-in.ts'
 
 /** What one query showed of one page on a day; an empty query is one Google does not tell. */
@@ -15,7 +15,7 @@ type WorldSearch = {
 export type WorldSite = { url: string; level?: string; searches: WorldSearch[] }
 
 const scope = 'https://www.googleapis.com/auth/webmasters.readonly'
-const known = ['date', 'query', 'page']
+const dimensionNames = ['date', 'query', 'page']
 type Question = {
   startDate: string
   endDate: string
@@ -41,15 +41,11 @@ export class SearchConsoleStandIn {
     this.#google = google
   }
 
-  api = (asked: Asked): Reply => {
-    const allowed = this.#google.allows(asked.bearer, scope)
-    if (allowed === 'expired') return googleRefusal(401, 'UNAUTHENTICATED')
-    if (allowed === 'scope') {
-      return googleRefusal(403, 'PERMISSION_DENIED', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT')
-    }
-    const failure = this.failures.shift()
+  api = (request: StandInRequest): Reply => {
+    const failure =
+      refuseAccess(this.#google.allows(request.bearer, scope)) ?? this.failures.shift()
     if (failure) return failure
-    if (asked.path === '/webmasters/v3/sites') {
+    if (request.path === '/webmasters/v3/sites') {
       return {
         body: {
           siteEntry: this.sites.map(({ url, level = 'siteFullUser' }) => ({
@@ -60,13 +56,13 @@ export class SearchConsoleStandIn {
       }
     }
     const [, encoded = ''] =
-      /^\/webmasters\/v3\/sites\/([^/]+)\/searchAnalytics\/query$/.exec(asked.path) ?? []
+      /^\/webmasters\/v3\/sites\/([^/]+)\/searchAnalytics\/query$/.exec(request.path) ?? []
     const site = this.sites.find(({ url }) => url === decodeURIComponent(encoded))
     if (!site || this.forbidden.has(site.url)) return googleRefusal(403, 'PERMISSION_DENIED')
-    const question = asked.json as unknown as Question
+    const question = request.json as unknown as Question
     this.asked.push(question)
     const isBad = question.dimensions.some(
-      (name) => !known.includes(name) || this.retired.has(name),
+      (name) => !dimensionNames.includes(name) || this.retired.has(name),
     )
     if (isBad || question.rowLimit > 25_000) return googleRefusal(400, 'INVALID_ARGUMENT')
     return { body: this.#answer(site, question) }
@@ -78,10 +74,10 @@ export class SearchConsoleStandIn {
       ({ day }) => between(day, startDate, endDate) && day <= this.finalUntil,
     )
     // What few people typed is counted and not told.
-    const told = dimensions.includes('query') ? final.filter(({ query }) => query) : final
+    const visible = dimensions.includes('query') ? final.filter(({ query }) => query) : final
     const keyOf = (each: WorldSearch) =>
       dimensions.map((name) => (name === 'date' ? each.day : each[name as 'query' | 'page']))
-    const groups = Map.groupBy(told, (each) => JSON.stringify(keyOf(each)))
+    const groups = Map.groupBy(visible, (each) => JSON.stringify(keyOf(each)))
     const rows = [...groups].map(([key, group]) => {
       const clicks = group.reduce((sum, each) => sum + each.clicks, 0)
       const impressions = group.reduce((sum, each) => sum + each.impressions, 0)

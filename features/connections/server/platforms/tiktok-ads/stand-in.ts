@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Asked, Reply } from '#tests/stand-ins/http-stand-in.ts'
+import type { Reply, StandInRequest } from '#tests/stand-ins/http-stand-in.ts'
 import { between } from '#tests/stand-ins/world.ts'
 
 /** What one campaign did on a day; the amount is in cents. */
@@ -50,7 +50,7 @@ export class TiktokStandIn {
     return token
   }
 
-  api = ({ path, query, headers }: Asked): Reply => {
+  api = ({ path, query, headers }: StandInRequest): Reply => {
     if (!this.tokens.has(String(headers['access-token']))) return tiktokRefusal(40105)
     const failure = this.failures.shift()
     if (failure) return failure

@@ -29,7 +29,7 @@ const mediaShape = z.object({
 })
 
 /** Bytes in pieces of one size, so that a large file is never whole in memory. */
-async function* inParts(response: Response): AsyncGenerator<Buffer> {
+async function* splitBody(response: Response): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -80,7 +80,7 @@ export async function fetchMedia(
       let type: string | undefined
       let total = 0
       let part = 0
-      for await (const body of inParts(response)) {
+      for await (const body of splitBody(response)) {
         if (part === 0) type = mediaTypeOf(body)
         if (!type) throw new Refused('type')
         total += body.length

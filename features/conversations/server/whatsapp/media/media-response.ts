@@ -43,7 +43,7 @@ export async function respondWithMedia(
   run: Desk['run'],
   conversationId: string,
   id: string,
-  wanted: string | null,
+  rangeHeader: string | null,
 ): Promise<Response> {
   const isAddress = isUuid(conversationId) && isUuid(id)
   const [media] = isAddress
@@ -56,7 +56,7 @@ export async function respondWithMedia(
     : []
   if (media?.state !== 'stored' || !media.type || !media.size) throw notFound()
   const { size, type, fileName } = media
-  const range = rangeOf(wanted, size)
+  const range = rangeOf(rangeHeader, size)
   const [first, last] = range ?? [0, size - 1]
   let part = Math.floor(first / PART)
   const body = new ReadableStream<Uint8Array>({

@@ -26,8 +26,8 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a file is by its first bytes, whatever its sender says; undefined for what we do not keep,
- * such as programs. Text is never shown as a page.
+ * The media type by a file's first bytes, not by what its sender declared; undefined for types that
+ * are not stored, such as programs. Text is never served as a page.
  */
 export function mediaTypeOf(bytes: Uint8Array): string | undefined {
   const starts = (text: string, from = 0) => latin(bytes, from, text.length) === text

@@ -21,7 +21,7 @@ export async function applyStatus(
   const { biz_opaque_callback_data: clientId = '', pricing, errors } = status
   const problem = status.status === 'failed' ? metaProblem(errors?.[0]?.code ?? 0) : null
   return db.transaction(async (tx) => {
-    const found = await queryRows(
+    const rows = await queryRows(
       tx,
       z.object({ id: z.coerce.number(), conversationId: z.string() }),
     )`
@@ -32,7 +32,7 @@ export async function applyStatus(
         or message.external_id is null
           and message.client_id = ${isUuid(clientId) ? clientId : null}::uuid)
       limit 1`
-    const [message] = found
+    const [message] = rows
     if (!message) return false
     await tx.execute(lockRow(message.conversationId))
     const changed = await queryRows(tx, row)`

@@ -1,4 +1,4 @@
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { cleanText, MESSAGE_MAX } from '../../../rules/conversations.ts'
 import type { MessageKind } from '../schema.ts'
 import type { InMessage } from './webhook-shape.ts'
@@ -25,7 +25,7 @@ const shorten = (text: string) => cleanText(text.toWellFormed()).slice(0, MESSAG
 
 /** A file's name without paths and signs that a system could read otherwise. */
 function fileName(name = ''): string {
-  return oneLine(name.toWellFormed())
+  return stripControls(name.toWellFormed())
     .replace(/[\\/:*?"<>|]+/g, ' ')
     .replace(/^[\s.]+/, '')
     .trim()

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { phoneKeys, phoneText } from '../../../rules/whatsapp/numbers.ts'
@@ -35,8 +35,8 @@ type From = {
 }
 
 /**
- * Finds or creates the conversation of whoever wrote, by the id of this business, else by number.
- * Messages of one person are taken in one after the other, also by several processes.
+ * Finds or creates the sender's conversation, by their business-scoped id, else by number. A lock
+ * makes several processes handle one person's messages in turn.
  */
 export async function findPerson(
   tx: Transaction,
@@ -47,26 +47,26 @@ export async function findPerson(
   const waId = message.from ?? contact?.wa_id ?? null
   if (!userId && !waId) return undefined
   const { profile } = contact ?? {}
-  const name = oneLine((profile?.name || profile?.username || '').toWellFormed())
+  const name = stripControls((profile?.name || profile?.username || '').toWellFormed())
     .trim()
     .slice(0, 100)
   for (const key of [userId, waId].filter((each) => each !== null).toSorted()) {
     await tx.execute(sql`
       select pg_advisory_xact_lock(hashtextextended(${`whatsapp ${phoneNumberId} ${key}`}, 0))`)
   }
-  const [found] = await queryRows(tx, personRow)`
+  const [row] = await queryRows(tx, personRow)`
     select person.conversation_id as "conversationId", user_id as "userId", wa_id as "waId", place.name,
       place.lead_id as "leadId"
     from alisio.whatsapp_people person
     join alisio.conversations place on place.id = person.conversation_id
     where phone_number_id = ${phoneNumberId} and (user_id = ${userId} or wa_id = ${waId})
     order by (user_id = ${userId}) desc nulls last limit 1`
-  if (found) {
-    await complete(tx, phoneNumberId, found.conversationId, { userId, waId })
-    if (name && name !== found.name) {
-      await tx.update(conversations).set({ name }).where(eq(conversations.id, found.conversationId))
+  if (row) {
+    await addMissingId(tx, phoneNumberId, row.conversationId, { userId, waId })
+    if (name && name !== row.name) {
+      await tx.update(conversations).set({ name }).where(eq(conversations.id, row.conversationId))
     }
-    return { ...found, name: name || found.name, waId: found.waId ?? waId, isNew: false }
+    return { ...row, name: name || row.name, waId: row.waId ?? waId, isNew: false }
   }
   if (!mayCreate) return undefined
   const [place] = await tx
@@ -81,7 +81,7 @@ export async function findPerson(
 }
 
 /** Adds an id that was not told before, unless another conversation has it. */
-async function complete(
+async function addMissingId(
   tx: Transaction,
   phoneNumberId: string,
   conversationId: string,

@@ -5,7 +5,7 @@ import { readTemplatesJob } from '../refresh-templates.ts'
 import { whatsappDeliveries, whatsappNumbers } from '../schema.ts'
 import { applyStatus } from './apply-status.ts'
 import type { ReceiveDeps } from './join-lead.ts'
-import { takeInCall, takeInMessage } from './take-in-message.ts'
+import { receiveCall, receiveMessage } from './receive-message.ts'
 import {
   callShape,
   deliveryShape,
@@ -31,7 +31,7 @@ const contactOf = (contacts: InContact[], waId?: string, userId?: string) =>
     ({ wa_id, user_id }) => (userId && user_id === userId) || (waId && wa_id === waId),
   ) ?? (contacts.length === 1 ? contacts[0] : undefined)
 
-/** Processes one delivery. Each item is a transaction of its own and counts once, however often this runs. */
+/** Processes one delivery. Each item is its own transaction and idempotent. */
 export async function receiveDelivery(deps: ReceiveDeps, deliveryId: number): Promise<void> {
   const { database, queue, log } = deps
   const { db } = database
@@ -62,14 +62,14 @@ export async function receiveDelivery(deps: ReceiveDeps, deliveryId: number): Pr
       }
       const { from, from_user_id } = message.data
       const contact = contactOf(value.contacts, from, from_user_id)
-      counts.messages += Number(await takeInMessage(deps, place, message.data, contact))
+      counts.messages += Number(await receiveMessage(deps, place, message.data, contact))
     }
     for (const each of value.calls) {
       const call = callShape.safeParse(each)
       if (!call.success) counts.misfits += 1
       else {
         const contact = contactOf(value.contacts, call.data.from, call.data.from_user_id)
-        counts.messages += Number(await takeInCall(deps, place, call.data, contact))
+        counts.messages += Number(await receiveCall(deps, place, call.data, contact))
       }
     }
     for (const each of value.statuses) {

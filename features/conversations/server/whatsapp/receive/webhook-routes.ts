@@ -43,7 +43,7 @@ function isSigned(body: Uint8Array, header: string, appSecret: string): boolean 
   return isSame(header, `sha256=${signature}`)
 }
 
-function forged(): AppError {
+function invalidSignature(): AppError {
   return new AppError('forbidden', 'A assinatura não confere.', 'Confira a chave do aplicativo.')
 }
 
@@ -74,7 +74,7 @@ export function whatsappRoutes(deps: Deps, keys?: KeyRing): Hono<AppBindings> {
     if (!number || number === 'no-key') throw notFound()
     const isAsked = c.req.query('hub.mode') === 'subscribe' && /^[\w.-]{1,200}$/.test(challenge)
     if (!isAsked || !isSame(c.req.query('hub.verify_token') ?? '', number.verifyToken)) {
-      throw forged()
+      throw invalidSignature()
     }
     await database.db.update(whatsappNumbers).set({ verifiedAt: sql`now()` })
     log.info('whatsapp webhook verified')
@@ -88,7 +88,7 @@ export function whatsappRoutes(deps: Deps, keys?: KeyRing): Hono<AppBindings> {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     if (!isSigned(bytes, c.req.header('X-Hub-Signature-256') ?? '', number.appSecret)) {
       await admit(c, 'forged')
-      throw forged()
+      throw invalidSignature()
     }
     const body = Buffer.from(bytes).toString('utf8').replaceAll('\0', '')
     const digest = createHash('sha256').update(bytes).digest('base64url')

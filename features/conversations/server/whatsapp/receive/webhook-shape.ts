@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Fields are optional where the platform leaves them out; what is not understood is shown as such. */
+/**
+ * Fields are optional where the platform omits them; unsupported messages are shown as unsupported.
+ */
 const line = (most: number) => z.string().max(most).optional().catch(undefined)
 const digits = z
   .string()

@@ -81,9 +81,9 @@ test('it is stored before it is answered, and processed once though delivered tw
   await stage.work()
   await stage.deliver({}, { body })
   await stage.work()
-  const said = await stage.readFrom(waId)
-  expect(said.map((row) => row.body)).toEqual(['Bom dia'])
-  expect(said[0]).toMatchObject({ state: 'waiting', name: 'Helena Brito', author: 'visitor' })
+  const messages = await stage.readFrom(waId)
+  expect(messages.map((row) => row.body)).toEqual(['Bom dia'])
+  expect(messages[0]).toMatchObject({ state: 'waiting', name: 'Helena Brito', author: 'visitor' })
   // What was said does not stay in the delivery.
   const left = await db.execute(sql`
     select from alisio.whatsapp_deliveries where body like ${`%${waId}%`}`)
@@ -103,10 +103,10 @@ test('the same message in another delivery is the same message, also at the same
     [...jobs, ...jobs].map(({ data }) => receiveDelivery(stage.deps, data.deliveryId as number)),
   )
   await stage.work()
-  const said = await stage.readFrom(waId)
-  expect(said.map(({ body }) => body).toSorted()).toEqual(['Outra', 'Uma vez'])
-  expect(said.map(({ number }) => number)).toEqual([1, 2])
-  expect(new Set(said.map(({ id }) => id)).size).toBe(1)
+  const messages = await stage.readFrom(waId)
+  expect(messages.map(({ body }) => body).toSorted()).toEqual(['Outra', 'Uma vez'])
+  expect(messages.map(({ number }) => number)).toEqual([1, 2])
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(1)
 })
 
 test('what is older than Meta delivers was replayed and brings nothing back', async () => {

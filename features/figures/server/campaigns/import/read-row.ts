@@ -5,7 +5,7 @@ import {
   PLAIN_CONVERSIONS,
   UNSTATED_RESULTS,
 } from '#features/figures/rules/result-kinds.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import {
   type AdColumn,
   type Extra,
@@ -75,7 +75,7 @@ function readResults(
 ): Results {
   const results: Results = new Map()
   let rest = Number(conversions)
-  const indicator = oneLine(cell(at.indicator)).trim().slice(0, LONGEST_KIND)
+  const indicator = stripControls(cell(at.indicator)).trim().slice(0, LONGEST_KIND)
   const group = indicator ? describeKind(indicator).group : undefined
   for (const kind of conversionKinds) {
     if (at[kind] === undefined) continue

@@ -1,7 +1,7 @@
 import { readRate } from '#features/figures/rules/converted.ts'
 import { type Platform, platforms } from '#features/figures/rules/period.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
-import { oneLine } from '#features/shared/rules/text.ts'
+import { stripControls } from '#features/shared/rules/text.ts'
 import { plain } from '../../campaigns/import/columns.ts'
 import { parseDay, parseNumber, parseSigned } from '../../campaigns/import/read-cell.ts'
 import { readCurrency } from '../../campaigns/import/read-currency.ts'
@@ -157,7 +157,7 @@ const isErrors = (value: unknown): value is FieldErrors => typeof value === 'obj
 
 /** What somebody chose, or what is wrong with it, field by field. */
 export function checkMapping(table: Table, form: FormData): Checked {
-  const text = (name: string) => oneLine(String(form.get(name) ?? '')).trim()
+  const text = (name: string) => stripControls(String(form.get(name) ?? '')).trim()
   const { columns, errors } = readColumns(text, table)
   const platform = readPlatform(text)
   if (isErrors(platform)) Object.assign(errors, platform)

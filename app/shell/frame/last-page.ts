@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { toast } from '#app/ui/toast/toast.ts'
+import { readFailure } from '#features/shared/rules/failure.ts'
+import { failureTitles, isIntent } from '../forms/desk-copy.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+const connectionLost = 'Não conseguimos falar com o servidor. Tente de novo em alguns instantes.'
+
+let standing: { path: string; navigate: NavigateFunction } | null = null
+let staying = false
+
+/** Required in every layout that uses `cachePage`. */
+export function useStandingPage() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    standing = { path: pathname + search, navigate }
+    return () => {
+      standing = null
+    }
+  }, [pathname, search, navigate])
+}
+
+/** Redirects and 404 are regular answers; everything else is a failure. */
+function isFailure({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error' || result instanceof Response) return false
+  return !(isRouteErrorResponse(result) && result.status === 404)
+}
+
+/** The server's message, if the server answered. */
+function describe({ result }: DataStrategyResult): string {
+  const failure = isRouteErrorResponse(result) ? readFailure(result.data) : undefined
+  return failure ? `${failure.message} ${failure.action}` : connectionLost
+}
+
+async function toastFormFailure(form: Request, description: string) {
+  const intent = (await form.formData()).get('intent')
+  const title = isIntent(intent) ? failureTitles[intent] : 'Erro ao enviar'
+  toast({ variant: 'destructive', title, description })
+}
+
+function toastLoadFailure(path: string, description: string) {
+  toast({
+    variant: 'destructive',
+    title: 'A página não abriu',
+    description,
+    action: { label: 'Tentar de novo', run: () => void standing?.navigate(path) },
+  })
+}
+
+/**
+ * When the connection drops, or a proxy answers with an error, the current page stays with what was
+ * typed and a toast reports the failure. The router alone would show an error page.
+ */
+export const cachePage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (staying) {
+    staying = false
+    return {}
+  }
+  const form = request.method === 'GET' ? null : request.clone()
+  const results = await next()
+  const [routeId, failed] = Object.entries(results).find(([, result]) => isFailure(result)) ?? []
+  if (!routeId || !failed || !standing || request.signal.aborted) return results
+  if (form) {
+    await toastFormFailure(form, describe(failed))
+    // After a failed answer the router reloads nothing.
+    return { [routeId]: { type: 'data', result: data(null, 503) } }
+  }
+  const { pathname, search } = new URL(request.url)
+  toastLoadFailure(pathname + search, describe(failed))
+  if (pathname + search === standing.path) return {}
+  // Navigating to the current page replaces the failed navigation.
+  staying = true
+  void standing.navigate(standing.path, { replace: true, preventScrollReset: true })
+  return results
+}
+
+type Manifest = { routes: Record<string, { id: string; parentId?: string; module: string }> }
+
+/**
+ * Prefetches the code of a layout's pages. Without it the router reloads the document when a page's
+ * code cannot be loaded, which loses the current page while offline.
+ */
+export function useWarmPages(frame: string) {
+  useEffect(() => {
+    const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {
+      routes: {},
+    }
+    const pages = Object.values(routes).filter(({ id, parentId }) => [id, parentId].includes(frame))
+    const warm = () => {
+      // A failed one is loaded again when needed.
+      for (const { module } of pages) import(/* @vite-ignore */ module).catch(() => {})
+    }
+    const timer = setTimeout(warm, 500)
+    return () => clearTimeout(timer)
+  }, [frame])
+}
