@@ -14,6 +14,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import type * as filling from './dashboard-scale/fill-tables.ts'
 import { addressOf, sessionOf } from './dashboard-scale/measure-rendering.ts'
+import { firstLooks } from './growth/processes.ts'
 import { table } from './support/markdown.ts'
 import { temporaryFolder, withServer } from './support/server.ts'
 import { round } from './support/statistics.ts'
@@ -33,18 +34,8 @@ const log = createLogger('warn')
 const server = await startEmbedded(join(folder, 'database'), log)
 const rows: (string | number)[][] = []
 
-/** More periods than one process keeps, one after the other. */
 const script = join(folder, 'first-looks.lua')
-writeFileSync(
-  script,
-  `local n = 0
-request = function()
-  n = n + 1
-  local first = os.date('!%Y-%m-%d', os.time() - (40 + n % 61) * 86400)
-  local last = os.date('!%Y-%m-%d', os.time() - (10 - n % 7) * 86400)
-  return wrk.format('GET', wrk.path .. '?periodo=' .. first .. '_' .. last)
-end`,
-)
+writeFileSync(script, firstLooks)
 
 async function measure(name: string, project: string | undefined) {
   await withServer(
@@ -84,7 +75,14 @@ try {
   const migrated = round((performance.now() - since) / 1000)
   const client = new pg.Client(server.connection)
   await client.connect()
-  for (const name of ['campaigns_stats', 'campaign_weeks', 'client_days']) {
+  const tables = [
+    'campaigns_stats',
+    'campaign_weeks',
+    'client_days',
+    'campaign_spans',
+    'platform_days',
+  ]
+  for (const name of tables) {
     await client.query(`vacuum analyze alisio.${name}`)
   }
   await client.end()

@@ -19,9 +19,11 @@ export async function accountData(args: Args) {
     shellData(args, client),
   ])
   const viewing = view?.viewing ?? false
-  const fresh = view && !viewing ? await newReports(args) : 0
-  // Most clients have ads alone, and no empty page is offered.
-  const channels = view ? await clientHasChannels(args, view.viewer) : false
+  const [fresh, channels] = await Promise.all([
+    view && !viewing ? newReports(args) : 0,
+    // Most clients have ads alone, and no empty page is offered.
+    view ? clientHasChannels(args, view.viewer) : false,
+  ])
   const menu = accountMenu
     .filter(({ to }) => to !== channelsPage || channels)
     .map((item) => (item.to === reportsPage ? { ...item, fresh } : item))

@@ -30,6 +30,7 @@ import { readPdf } from '#tests/support/pages/pdf.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 import { addCompany, addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { listView } from './campaigns/campaigns.server.ts'
+import { openChart } from './figures/chart-view.ts'
 import { overviewView } from './overview/overview.server.ts'
 
 const database = testDatabase()
@@ -166,9 +167,9 @@ describe.each(periods)('every surface shows the figures of %s', (address, days, 
       expect(value('ROAS')).toBe(`${formatFixed(sums.roas)}×`)
       expect(sumOf(amounts(cards.ROAS?.partial ?? ''))).toBe(sums.leftOut)
     }
-    expect(sumOf(chart.points.flatMap(({ figures }) => amounts(figures?.spend ?? '')))).toBe(
-      sumOf(amounts(sums.spend)),
-    )
+    expect(
+      sumOf(openChart(chart).points.flatMap(({ figures }) => amounts(figures?.spend ?? ''))),
+    ).toBe(sumOf(amounts(sums.spend)))
     for (const platform of platforms) {
       const own = rows.filter(
         (row) => platform.name === 'Total' || row.Plataforma === platform.name,

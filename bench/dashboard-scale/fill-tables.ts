@@ -17,6 +17,7 @@ export async function fillTables(
   connection: Connection,
   clients: number,
   days = DAYS,
+  campaigns = CAMPAIGNS,
 ): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -33,7 +34,7 @@ export async function fillTables(
        select id, 'Campaign ' || n, 'OUTCOME_LEADS', case n % 3 when 0 then 'PAUSED' else 'ACTIVE' end,
          case n % 2 when 0 then 'meta' else 'google' end
        from alisio.clients, generate_series(1, $1) n`,
-      [CAMPAIGNS],
+      [campaigns],
     )
     await client.query(
       `insert into alisio."user" (id, name, email) values ($1, 'Staff', 'staff@example.com')`,

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { timePrices } from '../publishing/assistant.ts'
@@ -7,10 +6,9 @@ import { draftNumber, watchReleases } from '../publishing/consistency.ts'
 import { measureGrowth } from '../publishing/growth.ts'
 import { openSite, press, timePublication } from '../publishing/site.ts'
 import { measureThroughput } from '../publishing/throughput.ts'
-import { commit } from '../support/commit.ts'
 import { table } from '../support/markdown.ts'
 import type { BenchOptions, Part } from '../support/part.ts'
-import { readSections } from '../support/report-sections.ts'
+import { runSections } from '../support/sections.ts'
 import { median, quantile, round } from '../support/statistics.ts'
 
 const PROCESSES = 3
@@ -97,35 +95,15 @@ async function assistant(repeated: number): Promise<string> {
   return `A price changed ${repeated} times; the assistant of each of ${PROCESSES} processes is asked for it every 50 ms. Aim: 3 s.\n\n${table(['', 'median, ms', 'p95, ms'], [['press to the first question that all processes answer with the new price', ...figures]])}`
 }
 
-/** What earlier runs wrote, by name. */
-function earlierTexts(): Map<string, string> {
-  const parts = (readSections().get(publishing.name) ?? '').split(/^### /m).slice(1)
-  return new Map(parts.map((text) => [text.slice(0, text.indexOf('\n')), `### ${text.trim()}`]))
-}
-
-/** With `--only` the others keep their last figures; each says when and where it was measured. */
-async function run({ runs, quick, only, minutes }: BenchOptions): Promise<string> {
-  const sections: Record<string, () => Promise<string>> = {
+function run({ runs, quick, only, minutes }: BenchOptions): Promise<string> {
+  const sections = {
     visible: () => visible(quick ? 5 : Math.max(runs, 20)),
     load: () => underLoad(quick ? 20 : 200, minutes),
     throughput: () => throughput(quick ? 1 : runs),
     growth: () => growth(quick ? 3 : 20),
     assistant: () => assistant(quick ? 5 : 20),
   }
-  const earlier = earlierTexts()
-  const texts: string[] = []
-  for (const [name, measure] of Object.entries(sections)) {
-    if (only.length > 0 && !only.includes(name)) {
-      texts.push(...(earlier.has(name) ? [earlier.get(name) as string] : []))
-      continue
-    }
-    const [load = 0] = loadavg()
-    const text = await measure()
-    const day = new Date().toISOString().slice(0, 10)
-    const when = `Measured ${day}, commit ${commit()}, load ${round(load, 1)} before it began.`
-    texts.push(`### ${name}\n\n${when} ${text}`)
-  }
-  return texts.join('\n\n')
+  return runSections(publishing.name, sections, only)
 }
 
 export const publishing: Part = {

@@ -38,6 +38,12 @@ export const scripts: Part[] = [
     previous,
   ),
   script(
+    'first-looks',
+    'What a first look at the overview costs the processor',
+    'needs the release before, built',
+    previous,
+  ),
+  script(
     'partitions',
     'Dividing the table of figures by month while the site runs',
     'fills 10 million rows',

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { PlotPaths } from '#app/shell/chart/plot.tsx'
-import type { ChartNote, ChartPoint, ChartView } from './chart-view.ts'
+import type { ChartNote, ChartPoint, OpenChart } from './chart-view.ts'
 
 /** A day without neighbours that have figures; no line reaches it. */
 const isIsolated = (point: ChartPoint, index: number, points: ChartPoint[]) =>
   point.figures && !points[index - 1]?.figures && !points[index + 1]?.figures
 
-export function ChartDrawing({ chart, reading }: { chart: ChartView; reading: ChartPoint | null }) {
+export function ChartDrawing({ chart, reading }: { chart: OpenChart; reading: ChartPoint | null }) {
   return (
     <svg aria-hidden="true" className="chart-drawing">
       <PlotPaths ticks={chart.spendTicks}>
@@ -76,7 +76,7 @@ function Cursor(point: ChartPoint) {
  * An invisible native slider lies over the drawing: it brings arrow keys, Home, End and a value for
  * screen readers. A tap selects a day until a tap elsewhere.
  */
-export function ChartPlot({ chart }: { chart: ChartView }) {
+export function ChartPlot({ chart }: { chart: OpenChart }) {
   const { points } = chart
   const last = points.length - 1
   const [day, setDay] = useState(last)

@@ -22,7 +22,7 @@ import {
 import { clickRateOf, type Figures } from '#features/figures/rules/figures.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import { formatOrDash } from '#features/shared/rules/text.ts'
-import type { ChartNote, ChartView } from './chart-view.ts'
+import { type ChartNote, type ChartView, packPoints } from './chart-view.ts'
 
 type ChartDay = { date: Day; figures: Figures | null; reach?: number | null }
 /** The last day that all platforms have figures for. */
@@ -74,13 +74,10 @@ export function chartView(
   const goalAt = (goal: number | null, end: number) =>
     goal === null || end === 0 ? null : short(toHeight(goal, end))
   return {
-    spendLine: spendRuns.complete.map(lineOf).join(''),
-    spendArea: spendRuns.complete
-      .map((run) => {
-        const [first, last] = [run[0] as Point, run.at(-1) as Point]
-        return `${smoothLine(run)}L${short(last[0])} 100L${short(first[0])} 100Z`
-      })
-      .join(''),
+    spendRuns: spendRuns.complete.map((run) => {
+      const [first, last] = [run[0] as Point, run.at(-1) as Point]
+      return [smoothLine(run), `L${short(last[0])} 100L${short(first[0])} 100Z`]
+    }),
     conversionsLine: conversionRuns.complete.map(lineOf).join(''),
     partial: {
       spend: spendRuns.partial.map(lineOf).join(''),
@@ -95,21 +92,23 @@ export function chartView(
     },
     notes: notesOf(notes, days, xOf),
     reached: days.some(({ reach }) => reach != null),
-    points: days.map(({ date, figures, reach }, index) => ({
-      x: short(xOf(index)),
-      day: longDay(date),
-      date: fullDay(date),
-      ...(figures && {
-        figures: {
-          spendY: short(toHeight(figures.spend, spendEnd)),
-          conversionsY: short(toHeight(figures.conversions, conversionsEnd)),
-          spend: money(figures.spend),
-          conversions: count(figures.conversions),
-          clicks: count(figures.clicks),
-          ctr: rateText(clickRateOf(figures)),
-          reach: reach == null ? '—' : count(reach),
-        },
-      }),
-    })),
+    points: packPoints(
+      days.map(({ date, figures, reach }, index) => ({
+        x: short(xOf(index)),
+        day: longDay(date),
+        date: fullDay(date),
+        ...(figures && {
+          figures: {
+            spendY: short(toHeight(figures.spend, spendEnd)),
+            conversionsY: short(toHeight(figures.conversions, conversionsEnd)),
+            spend: money(figures.spend),
+            conversions: count(figures.conversions),
+            clicks: count(figures.clicks),
+            ctr: rateText(clickRateOf(figures)),
+            reach: reach == null ? '—' : count(reach),
+          },
+        }),
+      })),
+    ),
   }
 }

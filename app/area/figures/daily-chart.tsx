@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { FigureTable } from '#app/shell/chart/figure-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChartPlot } from './chart-plot.tsx'
-import type { ChartPoint, ChartView } from './chart-view.ts'
+import { type ChartPoint, type ChartView, openChart } from './chart-view.ts'
 
 type DayTableProps = { points: ChartPoint[]; reached: boolean; expanded: boolean }
 
@@ -104,7 +104,8 @@ type Props = {
 /** Spend and conversions by day, as a chart and as a table. */
 export function DailyChart({ chart, summary, table }: Props) {
   const id = useId()
-  const { goals, notes } = chart
+  const open = useMemo(() => openChart(chart), [chart])
+  const { goals, notes } = open
   return (
     <figure className="card chart" aria-labelledby={id}>
       <figcaption className="chart-head">
@@ -134,7 +135,7 @@ export function DailyChart({ chart, summary, table }: Props) {
           )}
         </ul>
       </figcaption>
-      <ChartPlot chart={chart} />
+      <ChartPlot chart={open} />
       {notes.length > 0 && (
         <ul className="grid gap-[0.3rem] mb-[0.7rem] text-[0.95rem]" aria-label="Avisos da agência">
           {notes.map((note) => (
@@ -149,7 +150,7 @@ export function DailyChart({ chart, summary, table }: Props) {
         </ul>
       )}
       <p className="text-[0.95rem] text-soft">{summary}</p>
-      <DayTable points={chart.points} reached={chart.reached} expanded={table} />
+      <DayTable points={open.points} reached={open.reached} expanded={table} />
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { noFigures } from '#features/figures/rules/figures.ts'
 import { ChartDrawing } from '../figures/chart-plot.tsx'
 import { chartView } from '../figures/chart-view.server.ts'
+import { openChart } from '../figures/chart-view.ts'
 import OverviewPage from './overview.tsx'
 
 const frame = {
@@ -56,8 +57,45 @@ test('an isolated day is a dot and consecutive days are a line', () => {
     date: `2026-11-0${index + 1}`,
     figures: dayFigures,
   }))
-  const html = renderToString(<ChartDrawing chart={chartView(days)} reading={null} />)
+  const html = renderToString(<ChartDrawing chart={openChart(chartView(days))} reading={null} />)
   expect(html.match(/<circle/g)).toHaveLength(2)
   expect(html).toContain('class="dot-spend" cx="0%"')
   expect(html).toMatch(/class="line-spend" d="M66\.\d+/)
+})
+
+test('the days of a chart arrive as they were sent, also those without figures', () => {
+  const figures = {
+    ...noFigures,
+    spend: 1234.5,
+    conversions: 2,
+    clicks: 4,
+    impressions: 8,
+    rows: 1,
+  }
+  const days = [null, figures, null].map((dayFigures, index) => ({
+    date: `2026-11-0${index + 1}`,
+    figures: dayFigures,
+    reach: dayFigures && 7,
+  }))
+  const { points, spendLine, spendArea } = openChart(chartView(days))
+  expect(points).toEqual([
+    { x: '0', day: 'domingo, 1 de novembro', date: '01/11/2026' },
+    {
+      x: '50',
+      day: 'segunda-feira, 2 de novembro',
+      date: '02/11/2026',
+      figures: {
+        spendY: expect.stringMatching(/^\d/),
+        conversionsY: expect.stringMatching(/^\d/),
+        spend: expect.stringContaining('1.234,50'),
+        conversions: '2',
+        clicks: '4',
+        ctr: '50,00%',
+        reach: '7',
+      },
+    },
+    { x: '100', day: 'terça-feira, 3 de novembro', date: '03/11/2026' },
+  ])
+  expect(spendLine).toBe('')
+  expect(spendArea).toMatch(/^M50 .*L50 100L50 100Z$/)
 })

@@ -39,21 +39,13 @@ type PlatformRow = z.infer<typeof platformRow>
 
 function readPlatforms(tx: Transaction, clientId: string, today: Day): Promise<PlatformRow[]> {
   return queryRows(tx, platformRow)`
-    with days as (
-      select ${platformColumn} as platform, stats.date, sum(spend) as spend, sum(conversions) as conversions,
-        sum(contacts) as contacts, sum(purchases) as purchases, sum(conversations) as conversations
-      from alisio.campaigns_stats stats
-      -- The client is named for both, or everybody's campaigns are read to find these.
-      join alisio.campaigns on campaigns.id = stats.campaign_id
-        and campaigns.client_id = stats.client_id
-      where stats.client_id = ${clientId} and stats.date > ${today}::date - ${READ_DAYS}::int
-        and stats.date <= ${today}::date
-      group by 1, 2)
     select platform, json_agg(distinct status) as statuses,
       (select coalesce(json_object_agg(date, json_build_object('spend', spend, 'conversions',
           conversions, 'contacts', contacts, 'purchases', purchases, 'conversations',
           conversations)), '{}')
-        from days where days.platform is not distinct from campaigns.platform) as days,
+        from alisio.platform_days days where days.client_id = ${clientId}
+          and date > ${today}::date - ${READ_DAYS}::int and date <= ${today}::date
+          and days.platform = coalesce(campaigns.platform, '')) as days,
       (select json_build_object('first', max(covered_from), 'last', min(covered_until))
         from alisio.imports join alisio.ad_accounts account on account.id = ad_account_id
         where imports.client_id = ${clientId} and account.client_id = ${clientId}

@@ -159,7 +159,7 @@ async function readPeople(tx: Transaction, archived: boolean) {
   }
 }
 
-/** Details are queried for the clients of this page only, and their figures from the days. */
+/** Details are queried for the clients of this page only, and their figures from the sums of days. */
 export function listClients(
   database: Pick<Database, 'db'>,
   staffId: string,
@@ -218,7 +218,7 @@ export function listClients(
           'conversions', coalesce(sum(conversions), 0), 'contacts', coalesce(sum(contacts), 0),
           'purchases', coalesce(sum(purchases), 0),
           'conversations', coalesce(sum(conversations), 0), 'lastDay', max(date)) as sums
-        from alisio.campaigns_stats
+        from alisio.client_days
         where client_id = page.id and date >= date_trunc('month', ${today}::date)::date
           and date <= ${today}::date) month
       cross join lateral (
@@ -226,11 +226,9 @@ export function listClients(
           json_agg(json_build_object('source', source, 'day', day) order by source like 'outra:%', source desc nulls last)
             filter (where day is not null) as days
         from (
-          select ${platformColumn} as source, bool_or(demo) as demo, count(*) as campaigns, max(last.date)::text as day
-          from alisio.campaigns left join lateral (
-            select date from alisio.campaigns_stats stats
-            where stats.campaign_id = campaigns.id and stats.client_id = page.id
-            order by date desc limit 1) last on true
+          select ${platformColumn} as source, bool_or(demo) as demo, count(*) as campaigns, max(spans.last_day)::text as day
+          from alisio.campaigns left join alisio.campaign_spans spans
+            on spans.client_id = page.id and spans.campaign_id = campaigns.id
           where campaigns.client_id = page.id group by 1) as platforms) received
       order by page.place`
     return {

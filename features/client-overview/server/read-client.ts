@@ -35,24 +35,15 @@ async function readPlatforms(
   today: string,
 ): Promise<Platform[]> {
   const rows = await queryRows(tx, platformRow)`
-    with days as (
-      select ${platformColumn} as source, stats.date, sum(stats.spend) as spend
-      from alisio.campaigns_stats stats
-      -- The client is named for both, or everybody's campaigns are read to find these.
-      join alisio.campaigns on campaigns.id = stats.campaign_id
-        and campaigns.client_id = stats.client_id
-      where stats.client_id = ${clientId} and stats.date > ${today}::date - ${CHART_DAYS}::int
-      group by 1, 2)
-    select source, count(*)::int as campaigns, max(last.date)::text as "lastDay",
-      (select coalesce(json_object_agg(days.date, days.spend), '{}') from days
-        where days.source is not distinct from campaigns.source) as days
+    select source, count(*)::int as campaigns, max(spans.last_day)::text as "lastDay",
+      (select coalesce(json_object_agg(date, spend), '{}') from alisio.platform_days
+        where client_id = ${clientId} and date > ${today}::date - ${CHART_DAYS}::int
+          and platform = coalesce(source, '')) as days
     from (
       select id, client_id, ${platformColumn} as source from alisio.campaigns
       where client_id = ${clientId}) campaigns
-    left join lateral (
-      select date from alisio.campaigns_stats stats
-      where stats.campaign_id = campaigns.id and stats.client_id = campaigns.client_id
-      order by date desc limit 1) last on true
+    left join alisio.campaign_spans spans
+      on spans.client_id = campaigns.client_id and spans.campaign_id = campaigns.id
     group by source order by source like 'outra:%', source desc nulls last`
   return rows
 }
@@ -75,12 +66,12 @@ async function readMonths(tx: Transaction, clientId: string, today: string) {
   const rows = await queryRows(tx, monthRow)`
     with month as (
       select date_trunc('month', ${today}::date)::date as first), latest as (
-      select max(date) as day from alisio.campaigns_stats, month
+      select max(date) as day from alisio.client_days, month
       where client_id = ${clientId} and date between month.first and ${today}::date)
     select date >= month.first as current, sum(spend) as spend,
       sum(conversions) as conversions, sum(contacts) as contacts, sum(purchases) as purchases,
       sum(conversations) as conversations, max(date)::text as "lastDay"
-    from alisio.campaigns_stats, month, latest
+    from alisio.client_days, month, latest
     where client_id = ${clientId} and date <= ${today}::date
       and date >= (month.first - interval '1 month')::date
       and (date >= month.first or latest.day is null

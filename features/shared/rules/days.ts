@@ -13,10 +13,24 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayAt(time) === text
 }
 
-/** A day has no time zone, so it is written in UTC. */
+/** Ten years. */
+const MOST_TEXTS = 3660
+
+/**
+ * A day has no time zone, so it is written in UTC. Texts are kept, since every page of figures
+ * writes the same few days, and writing one takes several times as long as finding it.
+ */
 export const dayWith = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options })
-  return (day: Day): string => format.format(at(day))
+  const texts = new Map<Day, string>()
+  return (day: Day): string => {
+    const cached = texts.get(day)
+    if (cached !== undefined) return cached
+    const text = format.format(at(day))
+    if (texts.size >= MOST_TEXTS) texts.clear()
+    texts.set(day, text)
+    return text
+  }
 }
 
 export const addDays = (day: Day, count: number): Day => dayAt(at(day) + count * DAY_MS)

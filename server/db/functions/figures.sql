@@ -89,6 +89,78 @@ begin
   return null;
 end $$;
 
+-- The first and last day of each campaign. New days extend them; days that are gone or moved have
+-- them looked up again. Runs after figures_*, as sum_figures does.
+create or replace function span_campaigns() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp set jit = off
+as $$
+declare
+  gone constant text := case tg_op when 'UPDATE'
+    then '(select client_id, campaign_id, date from former
+      except select client_id, campaign_id, date from changed)' else 'former' end;
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate campaign_spans;
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    execute format('with ended as (
+        delete from campaign_spans spans using %s rows
+        where spans.client_id = rows.client_id and spans.campaign_id = rows.campaign_id
+          and rows.date in (spans.first_day, spans.last_day)
+        returning spans.client_id, spans.campaign_id)
+      insert into campaign_spans as spans
+      select ended.client_id, ended.campaign_id, earliest.date, latest.date from ended
+      cross join lateral (select date from campaigns_stats stats
+        where stats.client_id = ended.client_id and stats.campaign_id = ended.campaign_id
+        order by date limit 1) earliest
+      cross join lateral (select date from campaigns_stats stats
+        where stats.client_id = ended.client_id and stats.campaign_id = ended.campaign_id
+        order by date desc limit 1) latest', gone);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into campaign_spans as spans
+    select client_id, campaign_id, min(date), max(date) from changed group by 1, 2
+    on conflict (client_id, campaign_id) do update
+      set first_day = least(spans.first_day, excluded.first_day),
+        last_day = greatest(spans.last_day, excluded.last_day)
+      where excluded.first_day < spans.first_day or excluded.last_day > spans.last_day;
+  end if;
+  return null;
+end $$;
+
+-- Sums a client's days by platform anew: those of changed rows, and those of campaigns whose
+-- platform changed. Runs after figures_*, as sum_figures does.
+create or replace function sum_platforms() returns trigger language plpgsql security definer
+  set search_path = alisio, pg_temp set jit = off
+as $$
+declare
+  days constant text := format('(select distinct client_id, date from %s) cells', case
+    when tg_table_name = 'campaigns' then '(select stats.client_id, stats.date
+      from changed join former using (id)
+      join campaigns_stats stats on stats.campaign_id = changed.id
+      where (changed.source, changed.other_platform)
+        is distinct from (former.source, former.other_platform)) rows'
+    when tg_op = 'UPDATE' then '(select client_id, date from changed
+      union all select client_id, date from former) rows'
+    else 'changed rows' end);
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate platform_days;
+    return null;
+  end if;
+  execute format('delete from platform_days sums using %s
+    where sums.client_id = cells.client_id and sums.date = cells.date', days);
+  execute format('insert into platform_days
+    select cells.client_id, cells.date, sums.* from %s cross join lateral (
+      select coalesce(source, ''outra:'' || other_platform, ''''), sum(impressions), sum(clicks),
+        sum(spend), sum(conversions), sum(contacts), sum(purchases), sum(conversations),
+        sum(revenue), sum(spend) filter (where revenue is not null), sum(ctr), count(*)
+      from campaigns_stats stats join campaigns on campaigns.id = stats.campaign_id
+      where stats.client_id = cells.client_id and stats.date = cells.date group by 1) sums', days);
+  return null;
+end $$;
+
 create or replace function forget_figure_version() returns trigger language plpgsql security definer
   set search_path = alisio, pg_temp
 as $$
@@ -218,6 +290,7 @@ begin
 end $$;
 
 revoke execute on function note_changed_figures(), note_moved_figures(), sum_figures(),
-  forget_figure_version(), forget_results(), generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
+  span_campaigns(), sum_platforms(), forget_figure_version(), forget_results(),
+  generate_demo_campaign_data(text), remove_demo_campaign_data(text) from public;
 grant execute on function generate_demo_campaign_data(text), remove_demo_campaign_data(text)
   to alisio_client;

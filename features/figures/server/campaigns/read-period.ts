@@ -11,14 +11,8 @@ import {
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
-import {
-  idList,
-  type Part,
-  type Stretch,
-  sumCampaigns,
-  summedColumns,
-  wholeUntil,
-} from '../sums/sums.ts'
+import { idList, type Part, type Stretch, sumCampaigns, summedColumns } from '../sums/sums.ts'
+import { platformColumn } from './platform-column.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
 /** Sums of rows; the mean click rate is computed from a sum. */
@@ -110,34 +104,37 @@ function stretchesOf({ facts, platforms }: Scope, part: Part): Stretch[] {
   )
 }
 
+const ofCampaigns = (ids: string[]) => sql`stats.campaign_id = any(${idList(ids)})`
+
+/** By one campaign of each platform: names that people wrote must stay out of the message. */
+function ofPlatforms(facts: Scope['facts']) {
+  const examples = new Set(new Map(facts.map(({ id, platform }) => [platform, id])).values())
+  return (ids: string[]) => sql`stats.platform = any(array(
+    select coalesce(${platformColumn}, '') from alisio.campaigns
+    where id = any(${idList(ids.filter((id) => examples.has(id)))})))`
+}
+
 /** A condition for rows up to each platform's last day. */
-export function withinSpans(scope: Scope, part: Part): SQL {
+export function withinSpans(scope: Scope, part: Part, only = ofCampaigns): SQL {
   const span = spanOf(scope.platforms, part)
   if (!span) return sql`false`
   const within = sql`date between ${span.first}::date and ${span.last}::date`
   const stretches = stretchesOf(scope, part)
   if (stretches.some(({ ids }) => ids === null)) return within
   const reached = stretches.map(
-    ({ last, ids }) => sql`date <= ${last}::date and stats.campaign_id = any(${idList(ids ?? [])})`,
+    ({ last, ids }) => sql`date <= ${last}::date and ${only(ids ?? [])}`,
   )
   return sql`${within} and (${sql.join([...reached, sql`false`], sql` or `)})`
 }
 
-/** Sums by day: of the client's days where all campaigns count, else of their rows. */
+/** Sums by day, whole where all platforms count up to the same day. */
 function sumDays(scope: Scope, part: Part): SQL {
-  const { clientId, facts } = scope
-  const stretches = stretchesOf(scope, part)
-  const until = wholeUntil(stretches, facts.length)
-  const whole = sql`
+  const isWhole = stretchesOf(scope, part).some(({ ids }) => ids === null)
+  return sql`
     select ${part}::text as part, null::uuid as campaign, date::text as day, ${summedColumns}
-    from alisio.client_days where client_id = ${clientId}
-      and date between ${stretches[0]?.first}::date and ${until}::date group by date`
-  const rest = sql`
-    select ${part}::text as part, null::uuid as campaign, date::text as day, ${figureColumns}
-    from alisio.campaigns_stats stats where stats.client_id = ${clientId}
-      and ${withinSpans(scope, part)} ${until ? sql`and date > ${until}::date` : sql``} group by date`
-  if (!until) return rest
-  return stretches.some(({ last }) => last > until) ? sql`${whole} union all ${rest}` : whole
+    from ${isWhole ? sql`alisio.client_days` : sql`alisio.platform_days`} stats
+    where stats.client_id = ${scope.clientId}
+      and ${withinSpans(scope, part, ofPlatforms(scope.facts))} group by date`
 }
 
 /** By campaign for both periods, and by day for the current one. */

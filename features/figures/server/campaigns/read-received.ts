@@ -71,14 +71,12 @@ export async function readAccount(
     select campaigns.id, campaign_name as name, objective, status, demo, ${platformColumn} as platform,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
-      last.date::text as "lastDay", own.today::text, own.first_day::text as "firstDay"
-    from (select ${dayThere(sql`now()`)} as today, (select min(date) from alisio.campaigns_stats
+      spans.last_day::text as "lastDay", own.today::text, own.first_day::text as "firstDay"
+    from (select ${dayThere(sql`now()`)} as today, (select min(date) from alisio.client_days
       where client_id = ${clientId}) as first_day) own
     left join alisio.campaigns on campaigns.client_id = ${clientId}
-    left join lateral (
-      select date from alisio.campaigns_stats stats
-      where stats.campaign_id = campaigns.id and stats.client_id = ${clientId}
-      order by date desc limit 1) last on true
+    left join alisio.campaign_spans spans
+      on spans.client_id = ${clientId} and spans.campaign_id = campaigns.id
     order by created_at desc, campaigns.id`
   const { today = '', firstDay = null } = rows[0] ?? {}
   const campaigns = rows.flatMap(({ today: _, firstDay: __, ...campaign }) =>

@@ -39,10 +39,9 @@ export async function listStaleFigures(tx: Transaction): Promise<TodayItem[]> {
       ${stoppedKey} as key
     from quiet join alisio.clients on clients.id = quiet.client_id
     cross join lateral (
-      select max(each.date) as day from alisio.campaigns cross join lateral (
-        select date from alisio.campaigns_stats stats
-        where stats.campaign_id = campaigns.id and stats.client_id = quiet.client_id
-        order by date desc limit 1) each
+      select max(spans.last_day) as day from alisio.campaigns
+      join alisio.campaign_spans spans
+        on spans.client_id = campaigns.client_id and spans.campaign_id = campaigns.id
       where campaigns.client_id = quiet.client_id
         and ${platformColumn} is not distinct from quiet.platform) last
     where clients.archived_at is null and not clients.demo and last.day < ${late}::date

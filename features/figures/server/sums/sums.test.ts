@@ -15,7 +15,7 @@ const FIRST = '2026-09-28'
 
 /** Some days of one campaign, and what happens to them. */
 type Change = {
-  verb: 'write' | 'raise' | 'shift' | 'remove' | 'move'
+  verb: 'write' | 'raise' | 'shift' | 'remove' | 'move' | 'rename'
   campaign: number
   day: number
   days: number
@@ -23,7 +23,7 @@ type Change = {
 }
 
 const change: fc.Arbitrary<Change> = fc.record({
-  verb: fc.constantFrom('write', 'write', 'raise', 'shift', 'remove', 'move'),
+  verb: fc.constantFrom('write', 'write', 'raise', 'shift', 'remove', 'move', 'rename'),
   campaign: fc.nat({ max: 2 }),
   day: fc.nat({ max: 20 }),
   days: fc.integer({ min: 1, max: 12 }),
@@ -51,6 +51,9 @@ async function apply(tx: Transaction, campaigns: string[], clients: string[], ea
       and not exists (select from alisio.campaigns_stats other where other.campaign_id = campaigns_stats.campaign_id
         and other.date = campaigns_stats.date + 40)`,
     remove: sql`delete from alisio.campaigns_stats where ${within}`,
+    rename: sql`update alisio.campaigns set
+      source = ${cents % 4 < 2 ? ['meta', 'google'][cents % 4] : null},
+      other_platform = ${cents % 4 === 2 ? 'TikTok Ads' : null} where id = ${id}`,
     move: sql`update alisio.campaigns set client_id = ${clients[cents % 2]} where id = ${id}`,
   }
   await tx.execute(statements[verb])
@@ -106,14 +109,20 @@ test('a client and staff read the sums of their clients and write none', async (
     const { rows } = await tx.execute<{ client_id: string }>(sql`
       select client_id from alisio.client_days where client_id in (${ana.id}, ${bia.id})
       union all
-      select client_id from alisio.campaign_weeks where client_id in (${ana.id}, ${bia.id})`)
+      select client_id from alisio.campaign_weeks where client_id in (${ana.id}, ${bia.id})
+      union all
+      select client_id from alisio.campaign_spans where client_id in (${ana.id}, ${bia.id})
+      union all
+      select client_id from alisio.platform_days where client_id in (${ana.id}, ${bia.id})`)
     return rows.map(({ client_id }) => client_id).sort()
   }
-  expect(await asClient(database, viewOf(ana), owners)).toEqual([ana.id, ana.id])
+  expect(await asClient(database, viewOf(ana), owners)).toEqual(Array(4).fill(ana.id))
   const staff = await addStaff(database)
-  expect(await asStaff(database, staff.id, owners)).toEqual([ana.id, ana.id, bia.id, bia.id].sort())
-  for (const table of ['client_days', 'campaign_weeks']) {
-    const statements = [`delete from alisio.${table}`, `update alisio.${table} set spend = 0`]
+  expect(await asStaff(database, staff.id, owners)).toEqual(
+    [ana.id, bia.id].flatMap((id) => Array(4).fill(id)).sort(),
+  )
+  for (const table of ['client_days', 'campaign_weeks', 'campaign_spans', 'platform_days']) {
+    const statements = [`delete from alisio.${table}`, `update alisio.${table} set client_id = ''`]
     for (const statement of statements) {
       const denied = { cause: { code: '42501' } }
       const write = (tx: Transaction) => tx.execute(sql.raw(statement))

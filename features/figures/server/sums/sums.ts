@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Day, earlierDay, type Span, splitWeeks } from '#features/shared/rules/days.ts'
+import { type Span, splitWeeks } from '#features/shared/rules/days.ts'
 
 export type Part = 'now' | 'before'
 /** A span of these campaigns, or of all of a client's. */
@@ -9,7 +9,7 @@ const columns = sql.raw(
   'impressions, clicks, spend, conversions, contacts, purchases, conversations, revenue',
 )
 
-/** Sums of `campaign_weeks`, `client_days`, or rows that look like them. */
+/** Sums of `campaign_weeks`, `client_days`, `platform_days`, or rows that look like them. */
 export const summedColumns = sql`
   sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
   sum(clicks)::float8 as clicks, sum(conversions)::float8 as conversions,
@@ -25,6 +25,9 @@ const spanTable = (spans: (Span & { part: Part })[]) =>
     spans.map(({ part, first, last }) => sql`(${part}::text, ${first}::date, ${last}::date)`),
     sql`, `,
   )}) span(part, first, last)`
+
+/** Days as constants, by which PostgreSQL leaves other months' partitions out when it plans. */
+const within = ({ first, last }: Span) => sql`date between ${first}::date and ${last}::date`
 
 /** Whole weeks from their sums, the days around them one by one. */
 function rowsOf(clientId: string, stretches: Stretch[]): SQL[] {
@@ -44,7 +47,8 @@ function rowsOf(clientId: string, stretches: Stretch[]): SQL[] {
     parts.push(sql`
       select part, campaign_id, ${columns}, case when revenue is not null then spend end, ctr, 1
       from ${spanTable(days)} join alisio.campaigns_stats
-        on client_id = ${clientId} and date between first and last ${only}`)
+        on client_id = ${clientId} and date between first and last ${only}
+        and (${sql.join(days.map(within), sql` or `)})`)
   }
   return parts
 }
@@ -60,11 +64,4 @@ export function sumCampaigns(clientId: string, stretches: Stretch[]): SQL | null
     select part, campaign_id as campaign, null::text as day, ${summedColumns}
     from (${sql.join(rows, sql` union all `)}) figures
     (part, campaign_id, ${columns}, revenue_spend, ctr, rows) group by part, campaign_id`
-}
-
-/** The last day up to which all of a client's campaigns are read; null where some are left out. */
-export function wholeUntil(stretches: Stretch[], campaigns: number): Day | null {
-  const listed = stretches.reduce((sum, { ids }) => sum + (ids?.length ?? campaigns), 0)
-  if (stretches.length === 0 || listed < campaigns) return null
-  return stretches.map(({ last }) => last).reduce(earlierDay)
 }

@@ -1,0 +1,77 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { createLogger } from '#server/log.ts'
+import { addressOf, sessionOf } from '../dashboard-scale/measure-rendering.ts'
+import { fillClients } from '../partitions/fill-figures.ts'
+import { table } from '../support/markdown.ts'
+import { family, memory } from '../support/memory.ts'
+import { temporaryFolder, withServer } from '../support/server.ts'
+import { round } from '../support/statistics.ts'
+import { wrk } from '../support/wrk.ts'
+import { cpuOf } from './database-time.ts'
+
+/** Twice the longest period that is looked at, which is compared with the one before. */
+const DAYS = 210
+const SECONDS = 6
+const REST_MS = 3000
+const WORKERS = [1, 2, 3, 4]
+
+/** More periods than one process keeps, one after the other. */
+export const firstLooks = `local n = 0
+request = function()
+  n = n + 1
+  local first = os.date('!%Y-%m-%d', os.time() - (41 + n % 61) * 86400)
+  local last = os.date('!%Y-%m-%d', os.time() - (11 - n % 10) * 86400)
+  return wrk.format('GET', wrk.path .. '?periodo=' .. first .. '_' .. last)
+end`
+
+/** Workers of one start, beside PostgreSQL and what asks for pages, on all cores. */
+export async function measureProcesses(): Promise<string> {
+  const folder = temporaryFolder()
+  const script = join(folder, 'first-looks.lua')
+  writeFileSync(script, firstLooks)
+  const server = await startEmbedded(join(folder, 'database'), createLogger('warn'))
+  const rows: (string | number)[][] = []
+  try {
+    await migrate(server.connection, 'server/db/migrations')
+    await fillClients(server.connection, 10, 56, DAYS)
+    for (const workers of WORKERS) {
+      await withServer(
+        async ({ url, pid }) => {
+          await sleep(REST_MS)
+          const megabytes = family(pid).reduce((sum, each) => sum + memory(each), 0)
+          const Cookie = await sessionOf(url, server.connection)
+          const ask = async (path: string, how: object) => {
+            const load = { url: url + path, connections: 16, ...how }
+            await wrk({ ...load, seconds: 3 })
+            const before = cpuOf(pid)
+            const { perSecond, p99 } = await wrk({ ...load, seconds: SECONDS })
+            const cpu = (cpuOf(pid) - before) / (perSecond * SECONDS)
+            return [round(perSecond), round(p99), round(cpu, 2)]
+          }
+          const site = await ask('/', { headers: { 'Accept-Encoding': 'gzip' } })
+          const looks = await ask('/dashboard', { headers: { Cookie }, script })
+          rows.push([workers, ...site, ...looks, round(megabytes)])
+        },
+        { env: { DATABASE_URL: addressOf(server.connection), WORKERS: String(workers) } },
+      )
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const head = [
+    'workers',
+    '`/`, requests/s',
+    'p99, ms',
+    'processor, ms each',
+    'first looks at the overview/s',
+    'p99, ms',
+    'processor, ms each',
+    'memory at rest, MB',
+  ]
+  return `wrk with 16 connections and PostgreSQL run on the same cores.\n\n${table(head, rows)}`
+}
