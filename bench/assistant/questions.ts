@@ -31,6 +31,11 @@ function readSet(set: string): Question[] {
   return lines.map((line) => JSON.parse(line, revive))
 }
 
+/** How many of a set were right when it was asked for the first time. */
+export const firstAskings: { set: string; right: number; of: number }[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'first-askings.json'), 'utf8'),
+)
+
 /** The ordinary sets, and those of five strangers, each asked once before anybody tuned on it. */
 const tuningSets = [
   ...['prices', 'terms', 'contact', 'words', 'trust', 'wild', 'seen', 'second', 'late'],
@@ -50,5 +55,5 @@ export const tuning = tuningSets.flatMap(readSet)
 export const heldOut = [
   ...['fresh/asking', 'fresh/doubting', 'newcomers/asking'],
   ...['passersby/asking', 'passersby/again', 'visitors/asking'],
-  'visitors/again',
+  ...['visitors/again', 'neighbours/asking'],
 ].flatMap(readSet)

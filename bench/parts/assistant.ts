@@ -2,7 +2,7 @@ import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { readArtefact } from '#features/assistant/server/chat/understanding/artefact.ts'
 import { judge, type Verdict } from '../assistant/judge.ts'
 import type { Question } from '../assistant/question.ts'
-import { heldOut, tuning } from '../assistant/questions.ts'
+import { firstAskings, heldOut, tuning } from '../assistant/questions.ts'
 import { cpuTime, untilIdle } from '../support/cpu.ts'
 import { findings, table } from '../support/markdown.ts'
 import type { Part } from '../support/part.ts'
@@ -73,6 +73,15 @@ function calibration(): string {
   const percent = (share: number) => `${round(100 * share, 0)}%`
   const rows = curve.map(({ sure, right, count }) => [percent(sure), percent(right), count])
   return `**Calibration.** Examples held back from the fit (temperature ${round(temperature, 2)}); the thresholds applied to it stand in \`thresholds.ts\`.\n\n${table(['says it is sure by', 'was right', 'examples'], rows)}`
+}
+
+/** What each set of strangers' questions gave before anything was changed for it. */
+function firsts(): string {
+  const rows = firstAskings.map(({ set, right, of }) => [
+    set,
+    `${right} of ${of} (${round((100 * right) / of, 1)}%)`,
+  ])
+  return `**Asked once.** Before anything was changed for it (\`bench/assistant/first-askings.json\`); the last is the figure that counts, of which 95% are aimed at.\n\n${table(['set', 'right'], rows)}`
 }
 
 const ONE_BY_ONE = 100
@@ -161,6 +170,7 @@ export const assistant: Part = {
           `Questions as hurried owners type them (\`bench/assistant/questions\`), each with the facts its answer must hold in its first three sentences, must hold anywhere, and must not hold; facts are references to the content. The held-out part is written by strangers to the assistant and to the other questions, or from the public pages before anything was changed for it, and none of it is copied into the examples; its misses were looked at since, so that these are no first askings (decision 043 has those).`,
           summary,
           byKind(lists),
+          firsts(),
           calibration(),
           `**Missed, tuning part.** ${missed(lists[0], 'None.')}`,
           `**Missed, held-out part.** ${heldOut.length ? missed(lists[1], 'None.') : 'No set is kept back at present.'}`,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { createServer, createServerModuleRunner } from 'vite'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { readExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
@@ -8,6 +9,7 @@ import {
   encodeArtefact,
 } from '#features/assistant/server/chat/understanding/artefact.ts'
 import { fitAssistant } from '#features/assistant/server/chat/understanding/fit.ts'
+import { withFaq } from '#features/assistant/server/chat/understanding/list-examples.ts'
 import { readAssistantFiles } from '../content/assistant-files.ts'
 import { cached, cacheKey, root, sourceHash } from './cache.ts'
 import { writeFolder } from './outputs.ts'
@@ -24,6 +26,28 @@ async function listFaq(): Promise<{ service: string; question: string }[]> {
   }
   const plans = plansPage.faq.items.map(({ question }) => ({ service: 'plans', question }))
   return [...questions, ...plans]
+}
+
+/** What the pages say to each label; the bundler collects the content's files. */
+async function readTexts(labels: string[]): Promise<Record<string, string[]>> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  })
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false })
+  try {
+    const { pageTexts } = (await runner.import(
+      '/features/assistant/server/chat/knowledge/page-texts.ts',
+    )) as typeof import('#features/assistant/server/chat/knowledge/page-texts.ts')
+    return pageTexts(labels)
+  } finally {
+    await runner.close()
+    await server.close()
+  }
 }
 
 /** The code that decides what is learnt. */
@@ -43,11 +67,14 @@ export async function assistantModel(): Promise<Buffer> {
     ...fitted.map((name) => `${chat}/understanding/${name}.ts`),
     `${chat}/knowledge/telling.ts`,
   )
-  const facts = sourceHash('../../content/brand.ts', '../../content/plans.ts')
+  // What the pages say, and who reads it from them.
+  const facts = sourceHash('../../content', `${chat}/knowledge`)
   const key = cacheKey('assistant', code, facts, faq, [...readAssistantFiles(root)])
-  return cached(key, async () =>
-    Buffer.from(encodeArtefact(fitAssistant({ examples: readExamples(root), faq }))),
-  )
+  return cached(key, async () => {
+    const content = { examples: readExamples(root), faq }
+    const texts = await readTexts(Object.keys(withFaq(content)))
+    return Buffer.from(encodeArtefact(fitAssistant({ ...content, texts })))
+  })
 }
 
 /** Copies the model to the server's folder, or into the current build. */

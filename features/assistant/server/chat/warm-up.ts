@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assistantTexts } from '#content/assistant/texts.ts'
+import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { refreshFreeTimes } from './answers/free-times.ts'
-import { answerQuestion } from './conversation/answer-question.ts'
-import { hideContact } from './conversation/find-contact.ts'
+import { notesEvent, readChatRequest } from './chat-request.ts'
+import { answerId, answerQuestion } from './conversation/answer-question.ts'
+import { takeTurn } from './conversation/take-turn.ts'
 import { indexMore } from './knowledge/find-sentence.ts'
 import { services } from './knowledge/site-content.ts'
+import { streamText } from './stream.ts'
 import { readArtefact } from './understanding/artefact.ts'
 import { recognise } from './understanding/decide.ts'
 import { normalise } from './understanding/normalise.ts'
@@ -19,7 +22,6 @@ function* pieces(isAgain: boolean) {
   const words = normalise(starter?.question ?? '')
   yield readSlots(words)
   yield recognise(words)
-  yield hideContact(words)
   if (starter) yield answerQuestion(starter)
   // Code that has run before is quick already, whatever the content.
   if (isAgain) return
@@ -28,6 +30,26 @@ function* pieces(isAgain: boolean) {
     if (first) yield answerQuestion({ niche: '', question: first.question })
   }
   for (const one of assistantTexts.starters.slice(1)) yield answerQuestion(one)
+}
+
+/** A turn from the request to the end of its stream, as a visitor takes it; nothing is counted or stored. */
+async function rehearse(database: AppDeps['database']): Promise<void> {
+  const [starter] = assistantTexts.starters
+  if (!starter) return
+  const sent = new Request('http://localhost', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(starter),
+  })
+  const { text } = await takeTurn(await readChatRequest(sent), {
+    now: Date.now(),
+    hasModel: false,
+    readOffice: () => readOffice(database.db),
+    storeLead: () => Promise.reject(new Error('nobody left a contact')),
+  })
+  const notes = notesEvent({ answer: answerId(text()) })
+  const stream = streamText(text(), { isDraining: () => true, onEnd: () => {}, notes })
+  await new Response(stream).arrayBuffer()
 }
 
 /**
@@ -40,4 +62,5 @@ export async function warmUp(
 ): Promise<void> {
   await refreshFreeTimes(database, log)
   for (const _ of pieces(isAgain)) await nextTurn()
+  if (!isAgain) await rehearse(database)
 }

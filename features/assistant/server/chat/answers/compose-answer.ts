@@ -132,6 +132,10 @@ function inShort(answer: string, least = 1): string {
   return text
 }
 
+/** Two readings may be answered by the same sentence of the site. */
+const isToldIn = (answer: string, before: string[]) =>
+  before.some((one) => fold(one).includes(fold(inShort(answer))))
+
 /**
  * The facts that answer what was asked, first and alone where that is all there is to say. What
  * stands here is also what a model is told.
@@ -146,9 +150,12 @@ export function findFacts(
     const told = direct.some((one) =>
       fold(one).includes(intent.kind === 'sentence' ? intent.word : '?'),
     )
+    const isAlone = intent.kind === 'topic' && intent.topic.alone
+    // Orders after a plain question do not take its answer away.
+    if (isAlone && direct.length > 0) continue
     const answer = told ? undefined : answerDirectly(intent, fold(question))
-    if (answer && !direct.includes(answer)) direct.push(answer)
-    if (intent.kind === 'topic' && intent.topic.alone) return answer ? [answer] : []
+    if (answer && !isToldIn(answer, direct)) direct.push(answer)
+    if (isAlone) return answer ? [answer] : []
   }
   const [first] = intents
   const line = intents.length === 1 && first ? forTrade(niche, first) : undefined

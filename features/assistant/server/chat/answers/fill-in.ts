@@ -83,6 +83,7 @@ const facts: Record<string, () => string | undefined> = {
   'talk-minutes': () => minutes(claims.meetingMinutes.portfolio),
   'meeting-way': () => meetingWay,
   'meeting-remote': () => (meetingPlace.kind === 'video' ? 'por vídeo' : 'por telefone'),
+  values: () => listed(aboutPage.values.items.map(({ name }) => lowerFirst(name))) || undefined,
   'offer-slots': () => offer && formatCount(offer.slots, 'vaga', 'vagas'),
   'offer-minutes': () => offer && minutes(offer.minutes),
   'offer-worth': () =>

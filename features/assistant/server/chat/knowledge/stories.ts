@@ -2,8 +2,12 @@ import { pageAt } from '#content/addresses.ts'
 import { storyAsks } from '#content/assistant/data.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { page as portfolioPage } from '#content/pages/portfolio.ts'
+import type { Niche } from '#content/types/assistant.ts'
 import { bestOf, createStrength } from '../understanding/match-terms.ts'
-import { services, successCases } from './site-content.ts'
+import { nicheIn } from '../understanding/slots.ts'
+import { foldWords, remembered } from '../understanding/text.ts'
+import { proofOf, services, successCases } from './site-content.ts'
+import { telling } from './telling.ts'
 
 /** What the site tells of one client, whichever page tells it. */
 export type Story = {
@@ -51,9 +55,7 @@ const projects = portfolioPage.projects.items.map(
     client: client || title,
     names: `${client || title} ${testimonial.author}`,
     path: pageAt('portfolio') ?? '/',
-    results: Object.entries(results)
-      .map(([what, value]) => `${what}: ${value}`)
-      .join('; '),
+    results: results.map(({ label, value }) => `${label}: ${value}`).join('; '),
     cost: investment || undefined,
     time: duration || undefined,
     work: [
@@ -82,6 +84,24 @@ export const stories: Story[] = [...cases, ...projects, ...studies, ...onPages]
 
 export const storyOf = (name: string | undefined) =>
   stories.find(({ client, names }) => client === name || names === name)
+
+/** Of which trade a client is: by the name, or by what is told. */
+const tradeOf = remembered((client) => {
+  const words = (text: string) => foldWords(text).join(' ')
+  const { work, results } = storyOf(client) as Story
+  return nicheIn(words(client)) ?? nicheIn(words([results, ...work].join(' ')))
+})
+
+/** The story of a client of this trade that shares most words with a question. */
+export function storyOfTrade(niche: Niche, words: string): Story | undefined {
+  const asked = telling(words.split(' '))
+  const proof = storyOf(proofOf(niche)?.label)
+  const own = stories.filter(({ client }) => tradeOf(client)?.id === niche.id)
+  const shared = ({ client, results, work }: Story) =>
+    [...telling(foldWords([client, results, ...work].join(' ')))].filter((one) => asked.has(one))
+      .length
+  return bestOf(proof ? [proof, ...own] : own, (story) => shared(story) + 1)
+}
 
 type StoryAsk = keyof typeof storyAsks
 const matchers = (Object.keys(storyAsks) as StoryAsk[]).map((ask) => ({

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { asks, glossary, goals, niches, subjects, topics } from '#content/assistant/data.ts'
 import { brand } from '#content/brand.ts'
 import { readExamples } from '../knowledge/examples.ts'
+import { pageTexts } from '../knowledge/page-texts.ts'
 import { siteAnswers } from '../knowledge/site-faq.ts'
 import { encodeArtefact, readArtefact, readBuilt } from '../understanding/artefact.ts'
 import { fitAssistant } from '../understanding/fit.ts'
+import { withFaq } from '../understanding/list-examples.ts'
 import { planNames } from '../understanding/tokens.ts'
 
 const faq = () => siteAnswers.map(({ service, question }) => ({ service, question }))
@@ -25,5 +27,6 @@ export function nameTraining(): string {
 export function fitAgain(): Uint8Array {
   const { temperature, curve } = readArtefact().model
   const content = { examples: readExamples(), faq: faq() }
-  return encodeArtefact(fitAssistant(content, { temperature, curve }))
+  const texts = pageTexts(Object.keys(withFaq(content)))
+  return encodeArtefact(fitAssistant({ ...content, texts }, { temperature, curve }))
 }

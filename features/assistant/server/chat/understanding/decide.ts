@@ -10,9 +10,8 @@ import type {
 import { managesAds } from '../answers/answer-price.ts'
 import { type FoundSentence, findSentence, introductionOf } from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
-import { proofOf } from '../knowledge/site-content.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
-import { type Story, storyAskIn, storyOf } from '../knowledge/stories.ts'
+import { type Story, storyAskIn, storyOf, storyOfTrade } from '../knowledge/stories.ts'
 import { type Guess, guess } from './guess.ts'
 import { type About, aboutOf, readSlots, type Slots } from './slots.ts'
 import { quoting, thresholds } from './thresholds.ts'
@@ -54,13 +53,9 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
   const topic = topics.get(label)
   const { niche } = slots
   const isTrade = label === 'trade' || topic?.trade
-  if (isTrade && niche && proofOf(niche)) {
-    // 'quantas matrículas a escola conseguiu?': what is asked of the story itself.
-    const story = storyOf(proofOf(niche)?.label)
-    const ask = storyAskIn(slots.words)
-    const isOfStory = story && ask && ask !== 'work'
-    return isOfStory ? { kind: 'story', story, ask } : { kind: 'trade', niche }
-  }
+  const story = isTrade && niche ? storyOfTrade(niche, slots.words) : undefined
+  // 'quantas matrículas a escola conseguiu?': what is asked of the story itself.
+  if (story) return { kind: 'story', story, ask: storyAskIn(slots.words) }
   if (topic) return { kind: 'topic', topic, of: about.subjects[0] }
   if (label.startsWith('goal:')) {
     const goal = goals.find(({ id }) => `goal:${id}` === label)
@@ -176,8 +171,7 @@ export function decide(reading: Reading): Decision {
       somebody: near.whose,
     }
   }
-  const proof = intent?.kind === 'trade' ? proofOf(intent.niche) : undefined
-  const somebody = proof && storyOf(proof.label)?.names
+  const somebody = intent?.kind === 'story' ? intent.story.names : undefined
   const page = intent?.kind === 'topic' ? intent.topic.page : undefined
   if (page && near?.path === page && quoted(quoting.onPage)) {
     return { intent: quoted(quoting.onPage), score, also: intent }

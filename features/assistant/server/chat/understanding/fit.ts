@@ -1,14 +1,15 @@
 import type { Artefact, ModelData } from './artefact.ts'
 import { featuresOf, termOf } from './features.ts'
-import { type Example, type FitContent, listExamples, withFaq } from './list-examples.ts'
+import { type Example, type FitContent, listExamples, listTexts, withFaq } from './list-examples.ts'
 import { type Features, hashOf, sharesOf } from './model.ts'
 import { tokensOf, unwrap } from './tokens.ts'
 import { countWords, setVocabulary } from './vocabulary.ts'
 
 /**
  * One multinomial logistic regression on all that content/assistant/examples and the site's own
- * questions hold (softmax, Adagrad, weights drawn back to where they began). Terms begin with a
- * weight for their own label, so that a topic with few examples is found by them.
+ * questions hold (softmax, Adagrad). Weights begin where counting alone would put them (naive
+ * Bayes), and terms with one for their own label, so that a label with few examples is found; what a
+ * page says is an example of what asks for it.
  */
 const settings = {
   rounds: 7,
@@ -21,6 +22,9 @@ const settings = {
   leastPairs: 2,
   /** How much less each of many examples of a label counts: 0 is not at all. */
   balance: 0.2,
+  /** How much of what counting tells weights begin with, and what counts as seen by chance. */
+  counted: 1,
+  chance: 0.5,
   /** Smaller weights are left out of what is stored. */
   leastWeight: 0.03,
   /** An error smaller than this teaches nothing and would cost most of the time. */
@@ -72,6 +76,7 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
     }
   })
   const weights = new Float32Array(places.size * count)
+  beginCounted(lessons, weights, count)
   labels.forEach((_, label) => {
     weights[label * count + label] = settings.term
   })
@@ -89,6 +94,30 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
     }
   }
   return { places, weights }
+}
+
+/** Features that a label has more often than the others begin with what that says for it. */
+function beginCounted(lessons: Lesson[], weights: Float32Array, count: number) {
+  const ofFeature = new Float64Array(weights.length / count)
+  const ofLabel = new Float64Array(count)
+  let total = 0
+  for (const { label, at, value } of lessons) {
+    at.forEach((from, one) => {
+      const strength = value[one] as number
+      weights[from + label] = (weights[from + label] as number) + strength
+      ofFeature[from / count] = (ofFeature[from / count] as number) + strength
+      ofLabel[label] = (ofLabel[label] as number) + strength
+      total += strength
+    })
+  }
+  const { counted, chance } = settings
+  for (let place = 0; place < weights.length; place += 1) {
+    const seen = weights[place] as number
+    if (seen === 0) continue
+    const usual = (ofFeature[Math.floor(place / count)] as number) / total
+    const own = (seen + chance * usual) / ((ofLabel[place % count] as number) + chance)
+    weights[place] = counted * Math.max(0, Math.log(own / usual))
+  }
 }
 
 type Training = {
@@ -130,7 +159,7 @@ type Four = [number, number, number, number]
 
 function learn(lesson: Lesson, { weights, gathered, shares, errors, taught }: Training) {
   const { label: right, weight, at, value } = lesson
-  const { step, shrink, term } = settings
+  const { step, shrink } = settings
   const count = shares.length
   addUp(lesson, weights, shares)
   let [most, total] = [Number.NEGATIVE_INFINITY, 0]
@@ -157,13 +186,11 @@ function learn(lesson: Lesson, { weights, gathered, shares, errors, taught }: Tr
     for (let nth = 0; nth < wrong; nth += 1) {
       const label = taught[nth] as number
       const place = from + label
-      const begun = from === label * count ? term : 0
       const slope = (errors[nth] as number) * strength
       const before = weights[place] as number
       const memory = (gathered[place] as number) + slope * slope
       gathered[place] = memory
-      weights[place] =
-        before + (step * slope) / Math.sqrt(0.01 + memory) - shrink * (before - begun)
+      weights[place] = before + (step * slope) / Math.sqrt(0.01 + memory) - shrink * before
     }
   }
 }
@@ -263,12 +290,15 @@ export function fitAssistant(content: FitContent, calibration?: Calibration): Ar
     if (strange.has('?')) rows.push({ label, features: strange })
     return rows
   })
-  const model = store(labels, train(labels, rows.flat()))
+  const told = listTexts(labels, content.texts).map(({ label, words }) => {
+    return { label, features: featuresOf(words, () => true) }
+  })
+  const model = store(labels, train(labels, [...rows.flat(), ...told]))
   if (calibration) return { model: { ...model, ...calibration }, vocabulary }
   // A line is held back with all its variants.
   const isHeld = ({ line }: Example) => line % settings.held === 0
   const others = rows.filter((_, at) => !isHeld(all[at] as Example))
-  const first = train(labels, others.flat())
+  const first = train(labels, [...others.flat(), ...told])
   const held = all.filter(isHeld).map(({ label, words }) => {
     const isKnown = (token: string) => first.places.has(token)
     return { label, odds: oddsIn(first, featuresOf(words, isKnown), labels.length) }

@@ -13,6 +13,8 @@ export type FitContent = {
   examples: Record<string, string[]>
   /** The site's own questions, by the service on whose page they stand. */
   faq: { service: string; question: string }[]
+  /** What the pages say, by the label that asks for it. */
+  texts: Record<string, string[]>
 }
 
 const plainWord = remembered((word) =>
@@ -65,7 +67,7 @@ const quoting: [label: string, answer: readonly string[]][] = [
 const LEAST_WORDS = 3
 
 /** The site's questions are examples too: of the label that means or quotes them, or of one of their own. */
-export function withFaq({ examples, faq }: FitContent): Record<string, string[]> {
+export function withFaq({ examples, faq }: Omit<FitContent, 'texts'>): Record<string, string[]> {
   const all = { ...examples }
   for (const { service, question } of faq) {
     const words = foldWords(question)
@@ -103,3 +105,9 @@ export function listExamples(labels: string[], examples: Record<string, string[]
     }),
   )
 }
+
+/** What the pages say in plain words, as examples of the label that asks for it. */
+export const listTexts = (labels: string[], texts: FitContent['texts']) =>
+  labels.flatMap((name, label) =>
+    (texts[name] ?? []).map((text) => ({ label, words: plainWords(text.replace(/[|{}]/g, ' ')) })),
+  )

@@ -5,7 +5,7 @@
  */
 export const thresholds = {
   /** Answered. */
-  answer: 0.3,
+  answer: 0.2,
   /** Answered beside the first, in short. */
   also: 0.22,
   /** So sure that no sentence of the site is looked for in its place. */
