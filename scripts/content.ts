@@ -1,51 +1,23 @@
 // npm run content: what the desk changed in the site's texts, to move between two installations.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
-import { mergePatch, type Patches } from '#content/live.ts'
-import { isCollectionKey } from '#content/schemas/documents.ts'
+import { writeFileSync } from 'node:fs'
 import { exportPictures, importPictures } from '#features/pictures/server/move-pictures.ts'
 import { picturesIn } from '#features/publishing/rules/pictures.ts'
-import { importPatches, readPatches } from '#features/publishing/server/releases.ts'
-import { validateDocument } from '#features/publishing/server/validate.ts'
+import { readPatches } from '#features/publishing/server/releases.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { runCommand } from './command/run-command.ts'
+import { publishDocuments, readDocuments } from './content/documents.ts'
 import { importTexts, takeTexts } from './content/texts.ts'
 
 const usage = `npm run content -- --export FILE    writes what the desk has published as changes of content/,
                                     and its pictures into a folder beside the file
-npm run content -- --import FILE    publishes such a file; a running server shows it within seconds
+npm run content -- --import FILE    publishes such a file; a running server shows it within seconds,
+                                    and pages that the file does not have are archived
 npm run content -- --wordpress FILE [--pictures FOLDER]
                                     brings texts in as drafts: a WordPress export, Markdown files or a zip
 npm run content -- --texts FILE.zip writes every text as Markdown, with its pictures`
 
 /** The pictures that the texts show stand beside the file. */
 const pictureFolder = (file: string) => `${file.replace(/\.json$/, '')}-imagens`
-
-const exported = z.object({ format: z.literal(1), documents: z.record(z.string(), z.json()) })
-
-/** The code's value of a document, `plans#recurringServices`. */
-async function standardOf(root: string, document: string): Promise<unknown> {
-  const [, file, name] = /^([\w/-]+)#(\w+)$/.exec(document) ?? []
-  const source = file && path.join(root, 'content', `${file}.ts`)
-  // Added at the desk: it is its patch alone.
-  if (source && !existsSync(source) && isCollectionKey(document)) return undefined
-  if (!source || !name || !existsSync(source)) throw new Error(`There is no document ${document}.`)
-  return ((await import(source)) as Record<string, unknown>)[name]
-}
-
-async function readFile(root: string, file: string): Promise<Patches> {
-  const { documents } = exported.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const problems: string[] = []
-  for (const [document, patch] of Object.entries(documents)) {
-    const value = mergePatch(await standardOf(root, document), patch)
-    for (const { label, message } of validateDocument(document, value, new Map())) {
-      problems.push(`${document}, ${label}: ${message}`)
-    }
-  }
-  if (problems.length > 0) throw new Error(`Nothing was published.\n${problems.join('\n')}`)
-  return documents as Patches
-}
 
 await runCommand({
   usage,
@@ -70,9 +42,9 @@ await runCommand({
       }
       if (values.texts) return await takeTexts(database, values.texts)
       if (values.import) {
-        const patches = await readFile(process.cwd(), values.import)
+        const patches = await readDocuments(process.cwd(), values.import)
         await importPictures(database, [...picturesIn(patches)], pictureFolder(values.import))
-        const count = await importPatches(database, patches)
+        const count = await publishDocuments(database, process.cwd(), patches)
         return count === 0 ? 'The site has these texts already.' : `${count} documents published.`
       }
       const documents = await readPatches(database.db, {})

@@ -36,6 +36,8 @@ export type AppDeps = {
     prepareRelease: (
       release: string,
     ) => Promise<{ document: string; label: string; message: string }[]>
+    /** Waits until this process shows a release; false where that takes longer than a few seconds. */
+    waitUntilLive: (release: string) => Promise<boolean>
     renderPage: (
       path: string,
       patches: Patches,

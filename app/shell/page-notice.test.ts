@@ -14,6 +14,25 @@ test('a notice may name a moment, by the agency’s clock', () => {
   expect(pageNotice(withCookie('aviso=site-scheduled.x'))).not.toHaveProperty('when')
 })
 
+test.each(['/', '/cases-sucesso#padaria-sol', '/servicos/seo'])(
+  'a notice may lead to a page of the site: %s',
+  (look) => {
+    const pair = noticeCookie(`site-published.${look}`, false).split(';')[0]
+    expect(pageNotice(withCookie(`${pair}`))).toMatchObject({ name: 'site-published', look })
+  },
+)
+
+test.each([
+  '//other.example',
+  '/\\other.example',
+  'https://other.example',
+  'javascript:x()',
+  '/a b',
+])('a notice leads nowhere else: %s', (look) => {
+  const pair = noticeCookie(`site-published.${look}`, false).split(';')[0]
+  expect(pageNotice(withCookie(`${pair}`))).not.toHaveProperty('look')
+})
+
 test('a page shows the notice of the previous action', () => {
   const [pair] = setNotice('signed-in', true).split(';') as [string]
   expect(pageNotice(withCookie(`a=b; ${pair}; c=d`))).toEqual({ name: 'signed-in', id: 'r1' })

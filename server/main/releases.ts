@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { applyPatches, type Patches } from '#content/live.ts'
 import { type PageTexts, readPageTexts } from '#features/publishing/rules/where-used.ts'
 import {
@@ -12,6 +12,7 @@ import {
   loadRendering,
   type PageRow,
   type Rendering,
+  readReleaseHour,
   readSchedule,
   storeRendering,
 } from '#features/publishing/server/publishing.server.ts'
@@ -35,6 +36,9 @@ const BUSY_MS = 100
 const AHEAD_MS = 30_000
 /** How long nobody may have published before bodies are compressed better. */
 const QUIET_MS = 60_000
+/** How long whoever publishes waits to see it, and how often is looked. */
+const SEEN_MS = 5000
+const LOOK_MS = 20
 /** Files made between two turns, so that visitors do not wait for a large release. */
 const FILES_A_TURN = 10
 
@@ -226,6 +230,12 @@ export function createReleases({ deps, built, buildFolder }: Options) {
     /** Validates and renders what the site would be with this release. */
     prepareRelease: async (release: string) =>
       (await render(await readPatches({ extra: release }), false)).issues,
+    waitUntilLive: async (release: string) => {
+      const hour = (await readReleaseHour(database, release))?.getTime() ?? Number.POSITIVE_INFINITY
+      const end = performance.now() + SEEN_MS
+      while (live.hour < hour && performance.now() < end && !stopped) await delay(LOOK_MS)
+      return live.hour >= hour
+    },
     /** A page with these patches; null where it has none that a build makes. */
     renderPage: (path: string, patches: Patches, nonce: string | undefined) =>
       thread.render<string | null>(patches, { kind: 'page', path, nonce }),

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+
+import { openOnArrow } from '../shared/open-on-arrow.ts'
 import type { Active, CommandName, RichEditor } from './rich/editor.ts'
 
 type ToolProps = {
@@ -49,10 +51,15 @@ const tableTools: [CommandName, string][] = [
   ['drop-table', 'Tirar tabela'],
 ]
 
-type LinkProps = { href: string; pages: string[]; onLink: (href: string) => void }
+type LinkProps = {
+  href: string
+  pages: string[]
+  onLink: (href: string) => void
+  onLeave: () => void
+}
 
 /** Not a form of its own: it stands within the text's. */
-function LinkField({ href, pages, onLink }: LinkProps) {
+function LinkField({ href, pages, onLink, onLeave }: LinkProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const set = () => onLink(input.current?.value.trim() ?? '')
@@ -71,9 +78,10 @@ function LinkField({ href, pages, onLink }: LinkProps) {
         placeholder="/servicos ou https://…"
         onInput={(event) => event.stopPropagation()}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
           event.preventDefault()
-          set()
+          if (event.key === 'Enter') set()
+          else onLeave()
         }}
       />
       <datalist id={`${id}-pages`}>
@@ -93,6 +101,36 @@ function LinkField({ href, pages, onLink }: LinkProps) {
   )
 }
 
+/** One stop of the Tab key, with the arrow keys between its tools. */
+function useToolKeys() {
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const tools = () => [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])]
+
+  useEffect(() => {
+    for (const [index, tool] of tools().entries()) tool.tabIndex = index === at ? 0 : -1
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = tools()
+    const now = all.indexOf(event.target as HTMLElement)
+    const places: Record<string, number> = {
+      ArrowRight: now + 1,
+      ArrowLeft: now - 1,
+      Home: 0,
+      End: all.length - 1,
+    }
+    const next = places[event.key]
+    if (next === undefined || now < 0) return
+    event.preventDefault()
+    all[(next + all.length) % all.length]?.focus()
+  }
+
+  const onFocus = ({ target }: { target: EventTarget }) =>
+    setAt(Math.max(0, tools().indexOf(target as HTMLElement)))
+  return { ref: bar, onKeyDown, onFocus }
+}
+
 type Props = {
   editor: RichEditor | null
   active: Active
@@ -103,10 +141,12 @@ type Props = {
 export function Toolbar({ editor, active, pages, tokens }: Props) {
   const [linking, setLinking] = useState(false)
   const files = useRef<HTMLInputElement>(null)
+  const toolKeys = useToolKeys()
+  useEffect(() => editor?.onLink(() => setLinking(true)), [editor])
   const isOn = (name: CommandName) => active.names.includes(name)
   return (
     <>
-      <div className="rich-tools" role="toolbar" aria-label="Formato">
+      <div className="rich-tools" role="toolbar" aria-label="Formato" {...toolKeys}>
         <span>
           {marks.map(([name, label, sign]) => (
             <Tool key={name} label={label} pressed={isOn(name)} onPress={() => editor?.run(name)}>
@@ -148,6 +188,7 @@ export function Toolbar({ editor, active, pages, tokens }: Props) {
           <span className="sr-only">Pôr um fato ou preço que acompanha o site</span>
           <select
             value=""
+            onKeyDown={openOnArrow}
             onChange={(event) => editor?.token(event.currentTarget.value)}
             onInput={(event) => event.stopPropagation()}
           >
@@ -175,6 +216,10 @@ export function Toolbar({ editor, active, pages, tokens }: Props) {
           onLink={(href) => {
             editor?.link(href)
             setLinking(false)
+          }}
+          onLeave={() => {
+            setLinking(false)
+            editor?.focus()
           }}
         />
       )}

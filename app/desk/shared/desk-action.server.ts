@@ -25,8 +25,10 @@ export type DeskCall = Desk &
     version: string | undefined
   }
 
-/** Overrides of the next page and its notice, the moment that this one names, or field errors. */
-type Next<Notice> = { to?: string; notice?: Notice; at?: Date; errors?: FieldErrors }
+/** What a notice names: a moment, or an address to look at. */
+type About = { at?: Date; look?: string }
+/** Overrides of the next page and its notice, or field errors. */
+type Next<Notice> = About & { to?: string; notice?: Notice; errors?: FieldErrors }
 // biome-ignore lint/suspicious/noConfusingVoidType: most use cases return nothing.
 type Outcome<Notice> = Promise<Next<Notice> | Response | void>
 type Action<Notice> = (
@@ -63,8 +65,9 @@ export const act =
 /** The page's address; the request's address may be React Router's data URL. */
 export const samePage = ({ url }: DeskCall) => url.pathname + url.search
 
-export function redirectWithNotice(args: Args, to: string, notice?: PageNotice, at?: Date) {
-  const value = at ? `${notice}.${at.getTime()}` : notice
+export function redirectWithNotice(args: Args, to: string, notice?: PageNotice, about: About = {}) {
+  const detail = about.at?.getTime() ?? about.look
+  const value = notice && detail !== undefined ? `${notice}.${detail}` : notice
   return redirect(
     to,
     value ? withCookies([noticeCookie(value, requestInfo(args).secure)]) : undefined,
@@ -89,8 +92,8 @@ export function deskAction<Screen extends DeskScreen>(
       async (args: ActionFunctionArgs, form: FormData) => {
         const [call, next] = await action(args, form)
         if (next instanceof Response) return next
-        const { errors, to = home(call), notice = usual, at } = next
-        return errors ?? redirectWithNotice(args, to, notice, at)
+        const { errors, to = home(call), notice = usual, at, look } = next
+        return errors ?? redirectWithNotice(args, to, notice, { at, look })
       },
     ]
   })

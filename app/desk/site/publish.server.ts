@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { moment } from '#app/shell/format.server.ts'
-import { currentDocuments } from '#content/live.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
-import { kindOfContent } from '#features/publishing/rules/page-kinds.ts'
 import { countTemplateTexts } from '#features/publishing/rules/page-templates.ts'
 import {
   compareDocuments,
@@ -33,6 +31,7 @@ import { isDay } from '#features/shared/rules/days.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, formatCount } from '../shared/desk-view.server.ts'
+import { findPublished } from './page-address.server.ts'
 
 const home = '/agencia/site/publicar'
 
@@ -40,6 +39,7 @@ export async function publishData(args: LoaderFunctionArgs) {
   const { database, staffId, origin } = await openDesk(args)
   await dropEqualDrafts(database, staffId)
   const drafts = await listDrafts(database, staffId)
+  if (drafts.length > 0) requestInfo(args).deps.releases?.warmUp()
   const live = await readPatches(database.db, {})
   const rights = await readRights(database, staffId)
   const publishable = await readPublishable(
@@ -142,18 +142,6 @@ export function readHour({
   return new Date(at ?? 0)
 }
 
-/** Back to the page that was published; a new one takes a moment until the desk finds it. */
-function placeAfter(documents: readonly string[]): string {
-  const kindOf = (key: string) => kindOfContent(key.split('#')[0] ?? '')?.kind
-  const first = documents.find((key) => kindOf(key))
-  const isNew = first !== undefined && !currentDocuments().has(first)
-  if (first && kindOf(first) === 'article') {
-    const { slug } = kindOfContent(first.split('#')[0] ?? '') ?? {}
-    return isNew ? '/agencia/conteudos' : `/agencia/conteudos/${slug}`
-  }
-  return first && !isNew ? `/agencia/site?${new URLSearchParams({ doc: first })}` : '/agencia/site'
-}
-
 const draftForm = z.object({ id: z.string(), version: z.string() })
 
 export const publishAction = deskAction('sitePublish', () => home, {
@@ -167,10 +155,16 @@ export const publishAction = deskAction('sitePublish', () => home, {
       }),
     )
     const at = readHour(values)
-    await publishDrafts(deps, staffId, { drafts, note: values.note, at })
-    const to = placeAfter(Object.keys(drafts))
-    if (at) return { to, notice: 'site-scheduled', at }
-    return { to, notice: 'site-published' }
+    const release = await publishDrafts(deps, staffId, { drafts, note: values.note, at })
+    if (at) return { notice: 'site-scheduled', at }
+    // A new page is found by the desk, and by whoever follows the link, once it is live.
+    await deps.releases?.waitUntilLive(release)
+    const published = await findPublished(args, staffId, Object.keys(drafts))
+    return {
+      to: published?.editor ?? '/agencia/site',
+      notice: 'site-published',
+      look: published?.address ?? '/',
+    }
   }),
   'discard-draft': act(draftForm, async ({ database, staffId }, { id, version }) => {
     await discardDraft(database, staffId, { document: id, version: readVersion(version) })

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { openOnArrow } from '../shared/open-on-arrow.ts'
 
 type Hit = { to: string; name: string; label: string; snippet: string }
 type Props = {
@@ -73,6 +74,7 @@ export function SitePicker({ search, found, groups, documents, parts, document, 
               <span>O que editar</span>
               <select
                 value={documents.find(({ current }) => current)?.to}
+                onKeyDown={openOnArrow}
                 onChange={(event) => void navigate(event.currentTarget.value)}
               >
                 {documents.map(({ key, name, to, drafted }) => (

@@ -58,6 +58,14 @@ function findElement(page: Document, text: string): Element | undefined {
   return [...page.querySelectorAll('main *')].findLast((element) => textOf(element) === wanted)
 }
 
+/** Only the frame moves: scrolling an element into view would move the desk's page too. */
+function scrollFrameTo(element: Element | null | undefined): void {
+  const view = element?.ownerDocument.defaultView
+  if (!element || !view) return
+  const { top, height } = element.getBoundingClientRect()
+  view.scrollBy({ top: top - Math.max(0, (view.innerHeight - height) / 2) })
+}
+
 const OUTLINE = '3px solid var(--brand)'
 
 type Controls = HTMLInputElement | HTMLTextAreaElement
@@ -73,7 +81,7 @@ function connect(frame: HTMLIFrameElement, form: HTMLFormElement, find: (text: s
     const { value } = event.target as Controls
     outlined = (findElement(page, value ?? '') as HTMLElement | undefined) ?? undefined
     outlined?.style.setProperty('outline', OUTLINE)
-    outlined?.scrollIntoView({ block: 'center' })
+    scrollFrameTo(outlined)
   }
   const onClick = (event: MouseEvent) => {
     const element = event.target as Element
@@ -121,12 +129,14 @@ export function SitePreview({ address, live, source, saved, whole, hint, form, f
   // A desktop's page is not to be read on a telephone.
   useEffect(() => setNarrow(matchMedia('(max-width: 48rem)').matches), [])
   const [loads, setLoads] = useState(0)
+  // Opened without its anchor: a page that goes there by itself would take the focus along.
+  const [place = source, anchor] = source.split('#')
 
   useEffect(() => {
     if (saved === 0 || !frame.current) return
-    if (whole) frame.current.src = source
+    if (whole) frame.current.src = place
     else void refresh(frame.current).catch(() => {})
-  }, [saved, whole, source])
+  }, [saved, whole, place])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page is another document
   useEffect(() => {
@@ -165,9 +175,12 @@ export function SitePreview({ address, live, source, saved, whole, hint, form, f
       <div className="site-frame" data-narrow={narrow ? '' : undefined}>
         <iframe
           ref={frame}
-          src={source}
+          src={place}
           title={`Prévia de ${address}, com as mudanças que ainda não foram publicadas`}
-          onLoad={() => setLoads((count) => count + 1)}
+          onLoad={({ currentTarget: { contentDocument } }) => {
+            if (anchor) scrollFrameTo(contentDocument?.getElementById(anchor))
+            setLoads((count) => count + 1)
+          }}
         />
       </div>
     </section>

@@ -7,7 +7,6 @@ import { type Field, leavesOf } from '#features/publishing/rules/fields.ts'
 import type { NewPageKind } from '#features/publishing/rules/page-kinds.ts'
 import { type FieldPath, isSame, readField } from '#features/publishing/rules/patch.ts'
 import { logoAdvice } from '#features/publishing/rules/read-logo.ts'
-import type { PageTexts } from '#features/publishing/rules/where-used.ts'
 import {
   changeDocument,
   discardDraft,
@@ -17,7 +16,6 @@ import {
   findSiteText,
   isMailDocument,
   listDocuments,
-  type PageItem,
   readDocument,
   readVersion,
   staleDraft,
@@ -27,23 +25,9 @@ import { readForm } from '#server/http/request/read-form.ts'
 import { requestInfo } from '#server/http/request/request-context.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 import { mailAction } from './mail-preview.server.ts'
+import { addressOf } from './page-address.server.ts'
 import { presenceView } from './presence.server.ts'
 import { stepView } from './start.server.ts'
-
-/** The page of a document, or the one that shows most of its texts. */
-function pageOf(document: EditedDocument, pages: PageTexts[], item: PageItem | undefined): string {
-  const [file] = document.key.split('#')
-  const entry = siteMap.find(({ content, live }) => content === file && !live)
-  // The preview has the address of the drafts.
-  if (item?.address) return item.address
-  if (entry) return entry.path
-  const counts = new Map<string, number>()
-  for (const path of Object.values(findPages(document.fields, pages)).flat()) {
-    counts.set(path, (counts.get(path) ?? 0) + 1)
-  }
-  const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return best?.[0] ?? '/'
-}
 
 /** As a visitor meets them; what is seldom changed comes last. */
 const groupOrder = [
@@ -143,7 +127,7 @@ export async function siteData(args: LoaderFunctionArgs) {
     .slice(0, 100)
   const item = await findPage(database, staffId, document.key.split('#')[0] ?? '')
   const isMail = isMailDocument(document.key)
-  const address = isMail ? document.name : pageOf(document, pages, item)
+  const address = isMail ? document.name : addressOf(document, pages, item)
   const groups = [...new Set(documents.map(({ group }) => group))]
   const changes = all.filter(({ drafted }) => drafted).length
   return {

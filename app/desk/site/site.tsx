@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -13,6 +13,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCount } from '#features/shared/rules/text.ts'
+import { focusAfter } from './focus-after.ts'
 import { PresenceLine } from './presence-line.tsx'
 import { siteAction, siteData } from './site.server.ts'
 import { LogoUpload, StepLine, TestMail } from './site-extras.tsx'
@@ -43,6 +44,8 @@ export default function SitePage() {
   useFailureToast()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  /** The list's button that changed the form's shape. */
+  const pressed = useRef('')
   // On a narrow screen one of both is seen; without scripts, both.
   const [mode, setMode] = useState<'edit' | 'look'>()
   useEffect(() => setMode('edit'), [])
@@ -67,16 +70,27 @@ export default function SitePage() {
     if (wanted) fields.find((one) => one.dataset.field === wanted)?.focus()
   }, [wanted, document.key, part?.id])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new form
+  useEffect(() => {
+    if (pressed.current) focusAfter(autosave.form.current, pressed.current)
+    pressed.current = ''
+  }, [document.version])
+
   /** Buttons of lists change the form's shape, so it is read again. */
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
     const operation = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if ((await autosave.save(operation)) && operation) await revalidate()
+    if (!(await autosave.save(operation)) || !operation) return
+    pressed.current = operation
+    await revalidate()
   }
 
   return (
     <>
+      <a href="#campos" className="btn btn-ghost btn-sm sr-only focus:not-sr-only">
+        Ir aos campos
+      </a>
       <PageHead title="Site" text="Nada muda no ar até você publicar.">
         <div className="site-head-acts">
           <p className="site-saved" role="status" data-state={autosave.state}>
@@ -128,6 +142,8 @@ export default function SitePage() {
       <div className="site-split" data-mode={mode}>
         <Form
           ref={autosave.form}
+          id="campos"
+          tabIndex={-1}
           method="post"
           className="card site-form"
           onInput={autosave.onInput}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type DataStrategyResult,
   data,
@@ -29,6 +29,36 @@ export function useStandingPage() {
       standing = null
     }
   }, [pathname, search, navigate])
+}
+
+const isLost = () => [null, document.body].includes(document.activeElement as HTMLElement | null)
+
+/**
+ * A page or an answer that takes away what had the focus gives it to the first wrong field, to the
+ * same control where it is still there, or to the page itself.
+ */
+export function useStandingFocus() {
+  const { key } = useLocation()
+  const used = useRef<HTMLElement | null>(null)
+  const first = useRef(key)
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      used.current = target as HTMLElement
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (key === first.current) return
+    first.current = ''
+    if (!isLost()) return
+    const page = document.getElementById('conteudo')
+    const wrong = page?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const last = used.current?.isConnected && page?.contains(used.current) ? used.current : null
+    for (const place of [wrong, last, page]) {
+      if (isLost()) place?.focus({ preventScroll: place === page })
+    }
+  }, [key])
 }
 
 /** Redirects and 404 are regular answers; everything else is a failure. */

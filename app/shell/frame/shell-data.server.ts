@@ -11,13 +11,17 @@ import { notices } from '../forms/desk-copy.ts'
 import type { Notice } from '../notice-box.tsx'
 import { typeFiles } from '../type-files.server.ts'
 
+/** A page of this site: nothing that a browser reads as another one. */
+const siteAddress = /^\/(?!\/)[\w/#-]{0,200}$/
+
 /** The notice of the previous action; the id makes it appear once. */
 export function pageNotice(args: Args): Notice {
-  const [name = '', at = ''] = readNotice(args.request)?.split('.') ?? []
+  const [, name = '', about = ''] = /^([^.]*)\.?(.*)$/.exec(readNotice(args.request) ?? '') ?? []
   if (!Object.hasOwn(notices, name)) return null
   const notice = { name, id: requestInfo(args).requestId }
-  if (!/^\d{1,13}$/.test(at)) return notice
-  return { ...notice, when: `em ${moment(new Date(Number(at)).toISOString())}` }
+  if (siteAddress.test(about)) return { ...notice, look: about }
+  if (!/^\d{1,13}$/.test(about)) return notice
+  return { ...notice, when: `em ${moment(new Date(Number(about)).toISOString())}` }
 }
 
 /** Colours, typefaces and logo of the desk's own choice, where they differ from the build's. */

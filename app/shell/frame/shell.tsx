@@ -8,7 +8,7 @@ import type { AccountMenuItem } from '#content/types/account.ts'
 import type { Preferences } from '#features/people/rules/preferences.ts'
 import { type Notice, NoticeBox, useNotice } from '../notice-box.tsx'
 import { applyPreferences } from './apply-preferences.ts'
-import { useStandingPage } from './last-page.ts'
+import { useStandingFocus, useStandingPage } from './last-page.ts'
 import { useSharedSession } from './session-channel.ts'
 import { Sidebar, sidebarId } from './sidebar.tsx'
 
@@ -33,7 +33,8 @@ function useSidebar(initiallyOpen: boolean) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey) return
+      // A text that is being written has the key for itself.
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
       toggle()
     }
@@ -179,6 +180,7 @@ export function Shell(props: ShellProps) {
   const signedOut = useSharedSession()
   useNotice(notice)
   useStandingPage()
+  useStandingFocus()
   // Once per person: a choice that could not be saved stays until the page is reloaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored preferences change with every answer
   useEffect(() => applyPreferences(preferences), [email])

@@ -17,7 +17,8 @@ export function SearchBox() {
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      if (event.altKey || event.shiftKey) return
+      // A text that is being written has the key for itself.
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
       setOpen((wasOpen) => !wasOpen)
     }

@@ -43,6 +43,7 @@ export {
   createPatchReader,
   moveRelease,
   readPatches,
+  readReleaseHour,
   readSchedule,
 } from './releases.ts'
 export {

@@ -101,6 +101,7 @@ test('a release that cannot be rendered leaves site and drafts as they were', as
     ...deps,
     releases: {
       prepareRelease: () => Promise.reject(new Error('x')),
+      waitUntilLive: async () => true,
       renderPage: async () => null,
       drawFile: async () => undefined,
       pageTexts: () => [],
@@ -122,6 +123,7 @@ test('what all documents together show to be wrong stops a release, with the fie
     ...deps,
     releases: {
       prepareRelease: async () => [issue],
+      waitUntilLive: async () => true,
       renderPage: async () => null,
       drawFile: async () => undefined,
       pageTexts: () => [],

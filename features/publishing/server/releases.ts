@@ -109,6 +109,15 @@ export function scheduleRelease({ db }: Db, release: string, at: Date | null): P
   })
 }
 
+const hourRow = z.object({ hour: z.nullable(moment) })
+
+/** When a release goes live; null while it has no hour. */
+export async function readReleaseHour({ db }: Db, release: string): Promise<Date | null> {
+  const [row] = await queryRows(db, hourRow)`
+    select goes_live_at::text as hour from alisio.site_releases where id = ${release}::bigint`
+  return row?.hour ?? null
+}
+
 const versionRow = z.object({ document: z.string(), version: z.string() })
 const patchRow = z.object({ version: z.string(), patch: patchColumn })
 

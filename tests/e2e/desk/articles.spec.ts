@@ -54,6 +54,9 @@ test('A text is written with the toolbar, seen as a draft, published and read wi
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   expect((await reader.goto(path))?.status()).toBe(404)
   await publish(page)
+  // Back in its editor, with the way to what visitors read now.
+  await expect(page).toHaveURL(new RegExp(`/agencia${path}$`))
+  await expect(page.getByRole('link', { name: 'Ver no site' })).toHaveAttribute('href', path)
   await expect(async () => {
     expect((await reader.goto(path))?.status()).toBe(200)
   }).toPass()

@@ -38,6 +38,8 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await expectAccessible(page, 'Publicar')
   await expect(page.getByText(/textos ainda são do modelo/)).toBeVisible()
   await publish(page)
+  const look = page.getByRole('link', { name: 'Ver no site' })
+  await expect(look).toHaveAttribute('href', `${cases}#${own}`)
   await expect(async () => {
     // Without its anchor, with which the browser would not load the page again.
     await visitor.goto(cases)

@@ -85,6 +85,13 @@ const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
+/** The Tab key indents lists and walks through tables, so another one leads out of the text. */
+const toTools: Command = (_state, _dispatch, view) => {
+  const tools = view?.dom.closest('.rich')?.querySelector<HTMLElement>('.rich-tools [tabindex="0"]')
+  tools?.focus()
+  return tools != null
+}
+
 const keys = keymap({
   'Mod-z': undo,
   'Shift-Mod-z': redo,
@@ -93,6 +100,7 @@ const keys = keymap({
   'Mod-i': commands.em,
   'Mod-Alt-2': commands.heading,
   'Mod-Alt-3': commands.subheading,
+  Escape: toTools,
   Enter: splitListItem(nodes.list_item),
   'Shift-Enter': chainCommands(
     exitCode,
@@ -170,13 +178,27 @@ export function mountEditor(options: Options) {
     }
   }
 
+  let onLink = () => {}
+  const askForLink = () => {
+    onLink()
+    return true
+  }
+
   const view = new EditorView(place, {
     state: EditorState.create({
       doc: documentOf(readMarkdown(source.value)),
-      plugins: [typing, keys, keymap(baseKeymap), history(), tableEditing()],
+      plugins: [
+        typing,
+        keymap({ 'Mod-k': () => askForLink() }),
+        keys,
+        keymap(baseKeymap),
+        history(),
+        tableEditing(),
+      ],
     }),
     attributes: {
       'aria-label': options.label,
+      'aria-description': 'Escape leva às ferramentas, Control K põe um link',
       role: 'textbox',
       'aria-multiline': 'true',
       class: 'rich-text',
@@ -237,6 +259,11 @@ export function mountEditor(options: Options) {
       view.focus()
     },
     addPictures,
+    focus: () => view.focus(),
+    /** Called when the keys ask for a link. */
+    onLink(listener: () => void) {
+      onLink = listener
+    },
     destroy: () => view.destroy(),
   }
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FocusPoint } from '#content/types/picture.ts'
@@ -27,9 +27,14 @@ function issueOf(field: Field, { issues }: FieldContext): string | undefined {
   return Object.entries(issues).find(([path]) => path.startsWith(within))?.[1]
 }
 
-type AltProps = { value: Value; error?: string; onChange: (part: Partial<Value>) => void }
+type AltProps = {
+  value: Value
+  error?: string
+  box: RefObject<HTMLTextAreaElement | null>
+  onChange: (part: Partial<Value>) => void
+}
 
-function AltText({ value, error, onChange }: AltProps) {
+function AltText({ value, error, box, onChange }: AltProps) {
   const id = useId()
   return (
     <div data-invalid={error ? '' : undefined} className="site-field">
@@ -48,6 +53,7 @@ function AltText({ value, error, onChange }: AltProps) {
         </span>
       </div>
       <textarea
+        ref={box}
         id={id}
         className="site-box"
         rows={2}
@@ -96,6 +102,8 @@ export function PictureField({ field, context }: { field: Field; context: FieldC
   const [value, setValue] = useState(field.value as Value | undefined)
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  const isChosen = useRef(false)
   const saved = useRef(value)
   const error = issueOf(field, context)
 
@@ -105,6 +113,12 @@ export function PictureField({ field, context }: { field: Field; context: FieldC
     saved.current = value
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
+
+  // The sheet gives the focus back to its button; what comes next is to describe the picture.
+  useEffect(() => {
+    if (!open && isChosen.current) words.current?.focus()
+    isChosen.current = false
+  }, [open])
 
   const change = (part: Partial<Value>) => setValue((now) => ({ alt: '', ...now, ...part }))
   const stop = (event: SyntheticEvent) => event.stopPropagation()
@@ -177,7 +191,7 @@ export function PictureField({ field, context }: { field: Field; context: FieldC
       {value && (
         // What is typed here reaches the form through the hidden field above.
         <div className="grid gap-4" onInput={stop}>
-          <AltText value={value} error={error} onChange={change} />
+          <AltText value={value} error={error} box={words} onChange={change} />
           {value.id && (
             <FocusPicker
               src={thumbnail(value.id)}
@@ -201,6 +215,7 @@ export function PictureField({ field, context }: { field: Field; context: FieldC
               open
               onClose={() => setOpen(false)}
               onChoose={({ id, alt }) => {
+                isChosen.current = true
                 setValue((now) => ({ id, alt: alt || now?.alt || '' }))
                 setOpen(false)
               }}

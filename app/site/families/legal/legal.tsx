@@ -97,7 +97,7 @@ type OtherDocumentsProps = { links: { label: string; to: string }[] }
 function OtherDocuments({ links }: OtherDocumentsProps) {
   return (
     <nav aria-label="Outros documentos" className="no-print border-t border-line">
-      <ul className="wrap grid sm:grid-cols-2">
+      <ul className={`wrap grid ${links.length > 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {links.map((link) => (
           <li key={link.to} className="legal-other">
             <SiteLink to={link.to}>

@@ -13,7 +13,8 @@ export function OverviewGrid({ content }: { content: Content }) {
         <BlockHead block={{ id: 'lista', ...content }} />
         <ul className="svc-overview">
           {content.services.map((service) => (
-            <li key={service.to} className="card">
+            // Without a list beside its words a wide card stays one column.
+            <li key={service.to} className={service.features.length > 0 ? 'card' : 'card flex'}>
               <Icon name={service.icon} className="svc-tile" />
               <h3 className="text-[1.6rem]">{service.name}</h3>
               {service.summary && <p className="text-muted">{service.summary}</p>}
