@@ -6,6 +6,7 @@ import { sizes, windKey } from './art-files.ts'
 import { DRAWN_FOLDER, root } from './cache.ts'
 import { drawnNames } from './drawn.ts'
 import { listPages } from './pages.ts'
+import { shareKey } from './share/files.ts'
 
 const pages = await listPages()
 const folder = path.join(root, DRAWN_FOLDER)
@@ -31,12 +32,16 @@ test('a drawing’s name changes with all it depends on', () => {
   expect(new Set([name({}), ...others]).size).toBe(5)
 })
 
-test.skipIf(isAdopted)(needing(wholeContent, 'drawings are AVIF within their bytes'), () => {
+const read = (name: string) => readFileSync(path.join(folder, name))
+
+test.skipIf(isAdopted)(needing(wholeContent, 'drawings are pictures within their bytes'), () => {
   for (const page of pages) {
     for (const size of Object.values(sizes)) {
-      const file = readFileSync(path.join(folder, windKey('avif', page, size)))
-      expect(file.toString('latin1', 4, 12), page.key).toBe('ftypavif')
-      expect(file.length, page.key).toBeLessThanOrEqual(size.avifLimit)
+      const avif = read(windKey('avif', page, size))
+      expect(avif.toString('latin1', 4, 12), page.key).toBe('ftypavif')
+      expect(avif.length, page.key).toBeLessThanOrEqual(size.avifLimit)
+      expect(read(windKey('webp', page, size)).toString('latin1', 8, 12), page.key).toBe('WEBP')
     }
+    expect(read(shareKey(page.card)).toString('latin1', 1, 4), page.key).toBe('PNG')
   }
 })

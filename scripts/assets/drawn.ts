@@ -1,20 +1,31 @@
-import { sizes, windFiles, windKey } from './art-files.ts'
+import { sizes, type WindFiles, windFiles, windKey } from './art-files.ts'
 import { DRAWN_FOLDER } from './cache.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
+import { shareImage, shareKey } from './share/files.ts'
 
-const everySize = (pages: AssetPage[]) =>
-  pages.flatMap((page) => Object.values(sizes).map((size) => ({ page, size })))
+type Drawing = { name: string; draw: () => Promise<Buffer> }
+
+/** What comes with the sources: each page's wind for wide screens and phones, and its share card. */
+function drawingsOf(page: AssetPage): Drawing[] {
+  const wind = Object.values(sizes).flatMap((size) =>
+    (['avif', 'webp'] satisfies (keyof WindFiles)[]).map((format) => ({
+      name: windKey(format, page, size),
+      draw: async () => (await windFiles(page, size))[format],
+    })),
+  )
+  return [...wind, { name: shareKey(page.card), draw: () => shareImage(page.card) }]
+}
 
 /** Names of the drawings that come with the sources: each the hash of what it was drawn from. */
 export const drawnNames = (pages: AssetPage[]): Set<string> =>
-  new Set(everySize(pages).map(({ page, size }) => windKey('avif', page, size)))
+  new Set(pages.flatMap(drawingsOf).map(({ name }) => name))
 
 /** Makes the folder hold exactly the drawings of these pages. */
 async function keepDrawings(): Promise<void> {
   const files = new Map<string, Buffer>()
-  for (const { page, size } of everySize(await listPages())) {
-    files.set(windKey('avif', page, size), (await windFiles(page, size)).avif)
+  for (const { name, draw } of (await listPages()).flatMap(drawingsOf)) {
+    files.set(name, await draw())
   }
   writeFolder(DRAWN_FOLDER, files)
   console.log(`${files.size} drawings in ${DRAWN_FOLDER}`)

@@ -8,6 +8,8 @@ import { countWorkers, runWorkers } from './workers.ts'
 /** One process, or as many workers as the machine has room for and one process that watches them. */
 async function main(): Promise<void> {
   const env = readEnv()
+  // React reads the variable itself, when it is loaded, and without it renders as in development.
+  process.env.NODE_ENV = env.NODE_ENV
   const hook =
     env.ERROR_WEBHOOK_URL &&
     createErrorHook(env.ERROR_WEBHOOK_URL, (error) =>

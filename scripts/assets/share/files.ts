@@ -8,8 +8,11 @@ import { cardPng } from './card.ts'
 
 const code = sourceHash('share', 'fonts', 'wind', 'tiles', 'logo.ts')
 
+/** Changes with all that the card depends on. */
+export const shareKey = (card: Card) => cacheKey('share image', card, look, palette, code)
+
 export function shareImage(card: Card): Promise<Buffer> {
-  return cached(cacheKey('share image', card, look, palette, code), async () => {
+  return cached(shareKey(card), async () => {
     const [display, body] = await Promise.all([
       instance('display', look.type.display.weight),
       instance('body', 500),

@@ -1,6 +1,6 @@
 import type { Patch } from '#content/live.ts'
 import { leavesOf } from '#features/publishing/rules/fields.ts'
-import { createPatch, setAt } from '#features/publishing/rules/patch.ts'
+import { createPatch, type FieldPath, setAt } from '#features/publishing/rules/patch.ts'
 import { createDescriber, editableDocuments } from '#features/publishing/server/documents.ts'
 import { validateDocument } from '#features/publishing/server/validate.ts'
 import { readContentDocuments } from './documents.ts'
@@ -11,6 +11,8 @@ const withoutForm = /^(look|palette|parts)#|page-changes#/
 
 /** Facts that legal texts, which are Markdown, quote. */
 const quotedInMarkdown = /^(brand|place|claims|contract|legal\/)/
+
+type Leaf = { kind: string; path: FieldPath; text: string }
 
 /**
  * The patches that change every text the desk edits, and what stays as it is: choices, names for the
@@ -31,25 +33,42 @@ export async function changeEveryText(
     const before = documents.get(one.key)
     let value = before
     let judged = before
-    for (const field of leavesOf(describe(one, before))) {
-      const text = field.value
-      if (typeof text !== 'string') continue
+    /** Tried together, then without what is refused: each try judges the whole document. */
+    const tryAll = (fields: Leaf[]): void => {
+      if (fields.length === 0) return
       // Judged by a plain text, so that what no form accepts is tried on the pages too.
-      const probe = setAt(judged, field.path, judge(text, changed))
-      const isFree = texts.has(field.kind) && !field.source
-      if (isFree && validateDocument(one.key, probe, documents).length === 0) {
-        judged = probe
+      const plain = fields.map(({ text }, at) => judge(text, changed + at))
+      const probe = fields.reduce((all, { path }, at) => setAt(all, path, plain[at]), judged)
+      const issues = validateDocument(one.key, probe, documents)
+      if (issues.length > 0) {
+        const named = new Set(issues.map(({ path }) => path.join('/')))
+        const isRefused = ({ path }: Leaf) => fields.length === 1 || named.has(path.join('/'))
+        const rest = fields.filter((field) => !isRefused(field))
+        kept.push(...fields.filter(isRefused).map(({ text }) => text))
+        // One that spoils another is looked for by halves.
+        const half = Math.ceil(rest.length / (rest.length === fields.length ? 2 : 1))
+        for (const some of [rest.slice(0, half), rest.slice(half)]) tryAll(some)
+        return
+      }
+      judged = probe
+      for (const [at, { kind, path, text }] of fields.entries()) {
         // The renderer of Markdown refuses what its schema refuses, so no page would be made.
-        const isStrict = field.kind === 'markdown' || quotedInMarkdown.test(one.key)
+        const isStrict = kind === 'markdown' || quotedInMarkdown.test(one.key)
         const isAccepted = (next: string) =>
-          !isStrict ||
-          validateDocument(one.key, setAt(judged, field.path, next), documents).length === 0
+          !isStrict || validateDocument(one.key, setAt(judged, path, next), documents).length === 0
         const changedText = change(text, changed)
         const next = isAccepted(changedText) ? changedText : simpler?.(text, isAccepted)
-        value = setAt(value, field.path, next ?? judge(text, changed))
+        value = setAt(value, path, next ?? (plain[at] as string))
         changed += 1
-      } else if (!field.source) kept.push(text)
+      }
     }
+    const free: Leaf[] = []
+    for (const { kind, path, source, value: text } of leavesOf(describe(one, before))) {
+      if (typeof text !== 'string' || source) continue
+      if (texts.has(kind)) free.push({ kind, path, text })
+      else kept.push(text)
+    }
+    tryAll(free)
     const patch = createPatch(before, value)
     if (patch !== undefined) patches[one.key] = patch
   }

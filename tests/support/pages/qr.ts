@@ -7,7 +7,9 @@ const quiet = 4
 
 /** The text of a QR code's picture, and its error correction level. */
 export async function readQr(picture: Buffer): Promise<{ text: string; level: string }> {
-  const { data, info } = await sharp(picture, { density: 300 })
+  // Drawings are read at a whole multiple of their size, so that each module is whole pixels.
+  const { width } = await sharp(picture).metadata()
+  const { data, info } = await sharp(picture, { density: 72 * Math.ceil(800 / width) })
     .flatten({ background: '#fff' })
     .ensureAlpha()
     .raw()
