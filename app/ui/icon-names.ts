@@ -1,6 +1,6 @@
 /**
  * The site's icons by the name they have here, and lucide's name for the drawing. The build puts
- * their drawings into one sprite (scripts/assets/sprite.ts); the browser gets no icon as code.
+ * their drawings into sprites (scripts/assets/sprite.ts); the browser gets no icon as code.
  */
 export const iconNames = {
   accessibility: 'Accessibility',
@@ -87,3 +87,43 @@ export const iconNames = {
 } as const
 
 export type IconName = keyof typeof iconNames
+
+/**
+ * Those that only the client area and the desk show. They have a sprite of their own: a browser reads
+ * a whole one at once, so the public pages' is short.
+ */
+export const accountIcons: readonly IconName[] = [
+  'accessibility',
+  'bell',
+  'chevron-right',
+  'contrast',
+  'eye',
+  'eye-off',
+  'help',
+  'history',
+  'inbox',
+  'key',
+  'list',
+  'list-ordered',
+  'lock',
+  'megaphone',
+  'monitor',
+  'motion',
+  'overview',
+  'pause',
+  'plus',
+  'quote',
+  'redo',
+  'settings',
+  'sidebar',
+  'sign-out',
+  'smartphone',
+  'sun',
+  'table',
+  'trash',
+  'type',
+  'undo',
+  'up',
+  'upload',
+  'user',
+]

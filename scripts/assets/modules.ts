@@ -9,13 +9,13 @@ import { root } from './cache.ts'
 import { markModule } from './logo.ts'
 import { photoIndex } from './photos.ts'
 import { screenIndex } from './screens/files.ts'
-import { iconSprite } from './sprite.ts'
+import { iconSprites } from './sprite.ts'
 
 export const folder = 'app/generated'
 
 /** What the code imports and no picture or font has to be drawn for. */
 export const plainModules = (): [string, string][] => [
-  ['icons.svg', iconSprite()],
+  ...iconSprites(),
   ['themes.ts', themeModule(palette, look)],
   ['mark.ts', markModule()],
 ]

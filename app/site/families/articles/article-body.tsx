@@ -226,12 +226,36 @@ function Blocks({ blocks, context }: { blocks: readonly Block[]; context: Contex
   return blocks.map((block, at) => <OneBlock key={String(at)} block={block} context={context} />)
 }
 
-/** The text of an article: elements of our own, and words that React escapes. */
-export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: Context }) {
+type Section = { id?: string; blocks: Block[] }
+
+const startsSection = (block: Block) => block.kind === 'heading' && block.level === 2
+
+/** What stands before the first heading, then each heading with what follows it. */
+function intoSections(blocks: readonly Block[]): Section[] {
   const ids = sectionsOf(blocks).map(({ id }) => id)
-  return blocks.map((block, at) => {
-    const isSection = block.kind === 'heading' && block.level === 2
-    const id = isSection ? ids.shift() : undefined
-    return <OneBlock key={String(at)} block={block} id={id} context={context} />
-  })
+  const sections: Section[] = [{ blocks: [] }]
+  for (const block of blocks) {
+    if (startsSection(block)) sections.push({ id: ids.shift(), blocks: [] })
+    sections.at(-1)?.blocks.push(block)
+  }
+  return sections.filter((section) => section.blocks.length > 0)
+}
+
+/**
+ * The text of an article: elements of our own, and words that React escapes. Its sections are laid
+ * out one after the other (app/ui/base.css).
+ */
+export function ArticleBody({ blocks, context }: { blocks: readonly Block[]; context: Context }) {
+  return intoSections(blocks).map((section, at) => (
+    <div key={String(at)} className={at > 0 ? 'art-part later' : 'art-part'}>
+      {section.blocks.map((block, place) => (
+        <OneBlock
+          key={String(place)}
+          block={block}
+          id={place === 0 ? section.id : undefined}
+          context={context}
+        />
+      ))}
+    </div>
+  ))
 }

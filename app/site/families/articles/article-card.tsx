@@ -11,13 +11,13 @@ export function Face({ byline, className = '' }: { byline: Byline; className?: s
   )
 }
 
-type Props = { article: ArticleCardData; lead?: boolean; level?: 'h2' | 'h3' }
+type Props = { article: ArticleCardData; lead?: boolean; later?: boolean; level?: 'h2' | 'h3' }
 
 /** The title is the link, and its area is the whole card. */
-export function ArticleCard({ article, lead, level: Title = 'h2' }: Props) {
+export function ArticleCard({ article, lead, later, level: Title = 'h2' }: Props) {
   const { byline } = article
   return (
-    <li className={lead ? 'post post-lead' : 'post'}>
+    <li className={`post${lead ? ' post-lead' : ''}${later ? ' later' : ''}`}>
       {/* Over its drawing, the words of the first card are those of the night. */}
       <article data-theme={lead ? 'noite' : undefined}>
         <span className="post-art" data-theme="noite">

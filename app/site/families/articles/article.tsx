@@ -108,7 +108,7 @@ function End({ byline, portrait, summary, services, labels }: ArticlePageData) {
   const isPerson = Boolean(byline.role)
   if (!isPerson && services.length === 0) return null
   return (
-    <div className="wrap art-end">
+    <div className="wrap art-end later">
       {isPerson && (
         <section className="art-author" aria-label={labels.author}>
           {portrait && <Portrait initials={byline.initials} art={portrait} close />}
@@ -165,7 +165,7 @@ export function ArticlePage(page: ArticlePageData) {
         <End {...page} />
       </article>
       {related.length > 0 && (
-        <section className="wrap art-related no-print" aria-labelledby="leia-tambem">
+        <section className="wrap art-related no-print later" aria-labelledby="leia-tambem">
           <h2 id="leia-tambem">{labels.related}</h2>
           <ol className="posts">
             {related.map((card) => (

@@ -55,7 +55,7 @@ export function ArticlesPage(page: Data) {
       <section className="wrap art-list" aria-label={labels.all}>
         <ol className="posts">
           {cards.map((card, at) => (
-            <ArticleCard key={card.slug} article={card} lead={at === 0} />
+            <ArticleCard key={card.slug} article={card} lead={at === 0} later={at > 0} />
           ))}
         </ol>
         {(newer || older) && (

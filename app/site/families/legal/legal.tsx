@@ -121,7 +121,7 @@ function LegalText({ document }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div className="intro" dangerouslySetInnerHTML={{ __html: document.intro }} />
       {document.sections.map((section, index) => (
-        <section key={section.id} aria-labelledby={section.id}>
+        <section key={section.id} aria-labelledby={section.id} className="later">
           <h2 id={section.id} tabIndex={-1}>
             <span className="num">{`${index + 1}.`}</span> {section.title}
           </h2>
