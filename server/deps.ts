@@ -32,6 +32,8 @@ export type AppDeps = {
   backupState?: () => BackupState | null
   /** Renders releases of the site; undefined while developing and in commands. */
   releases?: {
+    /** Starts what renders ahead of a press, where somebody is about to publish. */
+    warmUp: () => void
     /** Returns what is wrong with it; it fails where a page cannot be made. */
     prepareRelease: (
       release: string,

@@ -9,7 +9,7 @@ type Load = {
   headers?: Record<string, string>
   core?: number
   /** A Lua script that decides what is asked for. */
-  script?: string
+  script?: string | undefined
 }
 
 export type Answered = { perSecond: number; p99: number }

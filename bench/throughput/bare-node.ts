@@ -10,7 +10,7 @@ export async function startBareNode(
   file: string,
   headers: [string, string][],
   core: number,
-): Promise<Rival> {
+): Promise<Rival & { pid: number }> {
   const needed = headers.filter(([name]) => /^content-(type|encoding)$/.test(name))
   const listeners = [
     { port: await nextPort(), headers: needed },
@@ -29,6 +29,7 @@ export async function startBareNode(
   return {
     plain,
     dressed,
+    pid: child.pid as number,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { findContent } from '#app/site/page-data.server.ts'
 import { applyPatches, type Patches } from '#content/live.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
+import { lowerThreadPriority } from '#server/low-priority.ts'
 import { drawDownload } from './downloads.ts'
 import { cutNames, provideCuts } from './pdf/fonts.ts'
 import { provideUploads } from './pdf/screen-pictures.ts'
@@ -16,6 +17,7 @@ type Order = {
 }
 
 // Built with the server (vite.config.ts), which starts it for one file at a time.
+lowerThreadPriority()
 const { buildFolder, name, patches, pictures } = workerData as Order
 provideCuts(async () =>
   cutNames.map((cut) => [cut, readFileSync(path.join(buildFolder, 'pdf-fonts', `${cut}.ttf`))]),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { saveDraft } from '#features/publishing/server/drafts.ts'
 import {
+  compressText,
   listDrafts,
   loadBodies,
   loadRendering,
@@ -38,7 +39,7 @@ test('releases, those to come, drafts and rendered pages come back with a backup
   const key = { content: 'content', build: 'build' }
   const row = { path: '/', key: 'k', words: null, day: null, scripts: [], styles: [] }
   const pages = [{ ...row, body: 'hash' }]
-  await storeRendering(database, key, { pages, texts: [['hash', '<p>Olá</p>']] })
+  await storeRendering(database, key, { pages, texts: [compressText('hash', '<p>Olá</p>')] })
 
   const target = await freshDatabase()
   await restore(await backUp(connection), target)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupError } from '#server/startup-error.ts'
 import type { Connection } from './connection.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { type LockOptions, underLock } from './migration-lock.ts'
 import { explainForbidden, prepareSchemas } from './prepare-schemas.ts'
 import { areRolesReady } from './roles.ts'
+import { withClient } from './with-client.ts'
 
 type Applied = { name: string; checksum: string; breaksBefore: string | null }
 
@@ -174,20 +175,7 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
   return true
 }
 
-async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({
-    ...connection,
-    application_name: 'alisio migrations',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const NAME = 'alisio migrations'
 
 /** A pooler may use another user than the address says. */
 async function loginOf(client: pg.ClientBase): Promise<string> {
@@ -209,8 +197,8 @@ export async function migrate(
   const names = new Set(all.map(({ name }) => name))
   // Function files belong to all migrations, so a restricted run keeps those of its migrations.
   const files = { migrations, names, functions: only ? [] : readFunctions(folder) }
-  const server = owner && (await withClient(connection, loginOf))
-  return withClient(owner ?? connection, async (client) => {
+  const server = owner && (await withClient(connection, NAME, loginOf))
+  return withClient(owner ?? connection, NAME, async (client) => {
     const login = await loginOf(client)
     try {
       if (await hasList(client)) {

@@ -30,6 +30,7 @@ import {
 } from './request/client-address.ts'
 import { storableQuery } from './request/read-form.ts'
 import type { RequestInfo } from './request/request-context.ts'
+import { nextRequestId } from './request/request-id.ts'
 import { judgePath, loggablePath, splitTarget } from './request/request-path.ts'
 import {
   contentSecurityPolicy,
@@ -66,15 +67,6 @@ export function forwardedWarning(
         'If it is your proxy, set TRUST_PROXY to its address, a range or loopback: until then all visitors share its address and its limits, and cookies lose Secure. A stranger can cause this line too; then nothing is wrong.',
     })
   }
-}
-
-const process = randomBytes(9).toString('base64url')
-let count = 0
-
-/** Unique over all processes; a random id costs 3% of throughput. */
-function nextRequestId(): string {
-  count += 1
-  return `${process}-${count.toString(36)}`
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -39,8 +39,8 @@ const QUIET_MS = 60_000
 /** How long whoever publishes waits to see it, and how often is looked. */
 const SEEN_MS = 5000
 const LOOK_MS = 20
-/** Files made between two turns, so that visitors do not wait for a large release. */
-const FILES_A_TURN = 10
+/** Files loaded and made between two turns, so that visitors do not wait for a large release. */
+const FILES_A_TURN = 4
 
 /** Colours and logo of a release, with a hash in their names. */
 const LOOK = /^\/assets\/(tema|logo)-/
@@ -105,20 +105,26 @@ export function createReleases({ deps, built, buildFolder }: Options) {
       const page = before.get(row.path)
       return page?.file && page.row.body === row.body ? page : undefined
     }
-    const hashes = rows.flatMap((row) =>
-      row.body === null || findUnchanged(row) ? [] : [row.body],
-    )
-    const bodies = await loadBodies(database, hashes)
     const pages = new Map<string, ReleasedPage>()
-    let fileCount = 0
+    const changed: PageRow[] = []
     for (const row of rows) {
       const page = findUnchanged(row)
-      const body = row.body === null ? undefined : bodies.get(row.body)
-      if (!page && row.body !== null && !body) throw new Error(`the body of ${row.path} is gone`)
-      const file = body && releasedFile(row.path, body, row, thirdParties)
-      pages.set(row.path, page ?? { row, file, quality: body?.quality ?? 0 })
-      fileCount += file ? 1 : 0
-      if (file && fileCount % FILES_A_TURN === 0) await nextTurn()
+      pages.set(row.path, page ?? { row, file: undefined, quality: 0 })
+      if (!page && row.body !== null) changed.push(row)
+    }
+    for (let at = 0; at < changed.length; at += FILES_A_TURN) {
+      const part = changed.slice(at, at + FILES_A_TURN)
+      const bodies = await loadBodies(
+        database,
+        part.map(({ body }) => body as string),
+      )
+      for (const row of part) {
+        const body = bodies.get(row.body as string)
+        if (!body) throw new Error(`the body of ${row.path} is gone`)
+        const file = releasedFile(row.path, body, row, thirdParties)
+        pages.set(row.path, { row, file, quality: body.quality })
+      }
+      await nextTurn()
     }
     return pages
   }
@@ -227,6 +233,10 @@ export function createReleases({ deps, built, buildFolder }: Options) {
 
   return {
     files: () => live.files,
+    warmUp: () =>
+      void thread
+        .render(live.patches, { kind: 'warm-up' })
+        .catch((error) => logFailure(log, 'rendering not warmed up', error)),
     /** Validates and renders what the site would be with this release. */
     prepareRelease: async (release: string) =>
       (await render(await readPatches({ extra: release }), false)).issues,

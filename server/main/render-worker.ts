@@ -17,13 +17,16 @@ import {
 import type { Patch } from '#content/live.ts'
 import { siteMap } from '#content/site-map.ts'
 import {
+  compressText,
   type PageRow,
   type Rendering,
   validateSite,
 } from '#features/publishing/server/publishing.server.ts'
+import { lowerThreadPriority } from '../low-priority.ts'
 
-/** A page to look at, or all that a state of the content changes. */
+/** A page to look at, all that a state of the content changes, or what a first task would begin with. */
 export type RenderTask =
+  | { kind: 'warm-up' }
   | { kind: 'page'; path: string; nonce: string | undefined }
   /** `known` are pages of an earlier release of this build. */
   | { kind: 'release'; today: string; known: readonly PageRow[] }
@@ -33,6 +36,7 @@ export type RenderRequest = { id: number; task: RenderTask; change: PatchChange 
 /** `page` is the one that cannot be made. */
 export type RenderAnswer = { id: number } & ({ result: unknown } | { error: string; page?: string })
 
+lowerThreadPriority()
 const { clientFolder } = workerData as { clientFolder: string }
 const assets = builtAssets(clientFolder)
 const patches: Record<string, Patch> = {}
@@ -119,7 +123,7 @@ async function renderRelease(today: string, rows: readonly PageRow[]): Promise<R
           ? (builtDays[path]?.day ?? null)
           : today
     pages.push({ path, key, words, day, body, ...hashes })
-    texts.push([body, html])
+    texts.push(compressText(body, html))
   }
   at = undefined
   const here = new Set(paths)
@@ -130,7 +134,7 @@ async function renderRelease(today: string, rows: readonly PageRow[]): Promise<R
     if (text === read(path)) continue
     const body = hashOf(text)
     pages.push({ ...gone(path), key: body, body })
-    texts.push([body, text])
+    texts.push(compressText(body, text))
   }
   const drawnBy = (key: string) => (name: string) => ({
     ...gone(`/generated/${name}`),
@@ -150,6 +154,10 @@ async function renderRelease(today: string, rows: readonly PageRow[]): Promise<R
 
 async function run(task: RenderTask): Promise<unknown> {
   if (task.kind === 'release') return renderRelease(task.today, task.known)
+  if (task.kind === 'warm-up') {
+    defaults ??= await readDefaults()
+    return null
+  }
   applyPatches(patches, { unwritten: true })
   const isPage = siteMap.some(({ path, live }) => path === task.path && !live)
   if (!isPage) return null
@@ -159,6 +167,12 @@ async function run(task: RenderTask): Promise<unknown> {
   } finally {
     drawForPreview(false)
   }
+}
+
+/** The texts of a release are megabytes: they change hands instead of being copied. */
+function handedOver(answer: RenderAnswer): ArrayBuffer[] {
+  const { texts = [] } = (('result' in answer && answer.result) || {}) as Partial<Rendering>
+  return texts.flatMap(({ br, gzip }) => [br.buffer as ArrayBuffer, gzip.buffer as ArrayBuffer])
 }
 
 // One task after another: each has patches of its own.
@@ -172,6 +186,6 @@ parentPort?.on('message', ({ id, task, change }: RenderRequest) => {
       (result) => ({ id, result }),
       (error) => ({ id, error: String(error?.stack ?? error), page: at }),
     )
-    parentPort?.postMessage(answer)
+    parentPort?.postMessage(answer, handedOver(answer))
   })
 })

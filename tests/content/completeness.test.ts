@@ -5,6 +5,7 @@ import { readPageTexts } from '#features/publishing/rules/where-used.ts'
 import type { Rendering } from '#features/publishing/server/publishing.server.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { changeEveryText } from '#tests/support/content/every-text.ts'
+import { renderedTexts } from '#tests/support/content/rendered-texts.ts'
 import { createWordsLeft, markerOf, readListedWords } from '#tests/support/content/words-left.ts'
 import { needing } from '#tests/support/missing.ts'
 
@@ -23,10 +24,10 @@ test.runIf(brand.sample)(
     const { patches, kept, changed } = await changeEveryText((_, number) => markerOf(number))
     expect(changed).toBeGreaterThan(500)
     const task = { kind: 'release', today: '2030-01-02', known: [] } as const
-    const { texts } = await thread.render<Rendering>(patches, task)
+    const texts = renderedTexts(await thread.render<Rendering>(patches, task))
     const wordsLeft = createWordsLeft(kept)
     const left = new Set<string>()
-    for (const [, html] of texts) {
+    for (const html of texts.values()) {
       if (!html.startsWith('<!DOCTYPE')) continue
       for (const text of readPageTexts('', html).nodes) {
         const rest = wordsLeft(text)

@@ -7,15 +7,16 @@ import type { Rendering } from '#features/publishing/server/publishing.server.ts
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { changeEveryText } from '#tests/support/content/every-text.ts'
 import { hostile } from '#tests/support/content/hostile.ts'
+import { renderedTexts } from '#tests/support/content/rendered-texts.ts'
 
 const thread = createRenderThread(path.resolve('build'))
 afterAll(() => thread.stop())
 
 async function render(patches: Patches) {
   const task = { kind: 'release', today: '2030-01-02', known: [] } as const
-  const { pages, texts } = await thread.render<Rendering>(patches, task)
-  const byHash = new Map(texts)
-  return pages.flatMap((page) => {
+  const rendering = await thread.render<Rendering>(patches, task)
+  const byHash = renderedTexts(rendering)
+  return rendering.pages.flatMap((page) => {
     const text = byHash.get(page.body ?? '')
     return text?.startsWith('<!DOCTYPE') ? [{ ...page, html: text }] : []
   })

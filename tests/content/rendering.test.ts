@@ -8,12 +8,15 @@ import type { PageRow, Rendering } from '#features/publishing/server/publishing.
 import { findLiveNames } from '#scripts/build/live-content/graph.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
+import { renderedTexts } from '#tests/support/content/rendered-texts.ts'
 
 const thread = createRenderThread(path.resolve('build'))
 afterAll(() => thread.stop())
 
 const render = (patches: Patches, known: PageRow[]) =>
   thread.render<Rendering>(patches, { kind: 'release', today: '2030-01-02', known })
+const pagesIn = (rendering: Rendering) =>
+  [...renderedTexts(rendering).values()].filter((text) => text.startsWith('<!DOCTYPE'))
 const bodies = ({ pages }: Rendering) =>
   pages.map(({ path, body }) => [path, body] as const).toSorted()
 
@@ -73,9 +76,9 @@ describe('A release', () => {
       'brand#brand': { tagline: 'Uma linha nova.' },
       'pages/links#page': { linksLabel: 'Todos os links' },
     }
-    const { texts, pages } = await render(patches, first.pages)
-    expect(pages.length).toBe(first.pages.length)
-    expect(texts.filter(([, text]) => text.startsWith('<!DOCTYPE'))).toHaveLength(1)
+    const second = await render(patches, first.pages)
+    expect(second.pages.length).toBe(first.pages.length)
+    expect(pagesIn(second)).toHaveLength(1)
   })
 
   test('of many texts renders those pages that show the changed one, as a fresh start would', async () => {
@@ -95,14 +98,15 @@ describe('A release', () => {
     const first = await render(many, [])
     const changed = { ...many, [keyOf(3)]: article(3, 'Este resumo mudou.') }
     const second = await render(changed, first.pages)
-    const html = second.texts.map(([, text]) => text).filter((text) => text.startsWith('<!DOCTYPE'))
+    const html = pagesIn(second)
     // Its own page, and the page of each list that it stands on.
     expect(html).toHaveLength(3)
     for (const page of html) expect(page).toContain('Este resumo mudou.')
     const dearer = recurringServices.map((one) => (one === plan ? { ...one, price: 1013 } : one))
     const repriced = { ...changed, 'plans#recurringServices': dearer, [keyOf(14)]: article(14) }
     const third = await render(repriced, second.pages)
-    expect(third.texts.filter(([, text]) => text.includes('R$ 1.013')).length).toBeGreaterThan(14)
+    const withPrice = [...renderedTexts(third).values()].filter((text) => text.includes('R$ 1.013'))
+    expect(withPrice.length).toBeGreaterThan(14)
     const fresh = createRenderThread(path.resolve('build'))
     const task = { kind: 'release', today: '2030-01-02', known: [] } as const
     const whole = await fresh.render<Rendering>(repriced, task)

@@ -47,6 +47,7 @@ export {
   readSchedule,
 } from './releases.ts'
 export {
+  compressText,
   improveBody,
   loadBodies,
   loadRendering,

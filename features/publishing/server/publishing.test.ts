@@ -16,7 +16,13 @@ import {
   readPatches,
   scheduleRelease,
 } from './releases.ts'
-import { improveBody, loadBodies, loadRendering, storeRendering } from './rendered-pages.ts'
+import {
+  compressText,
+  improveBody,
+  loadBodies,
+  loadRendering,
+  storeRendering,
+} from './rendered-pages.ts'
 
 const database = testDatabase()
 const log = createLogger('silent')
@@ -100,6 +106,7 @@ test('a release that cannot be rendered leaves site and drafts as they were', as
   const broken = {
     ...deps,
     releases: {
+      warmUp: () => {},
       prepareRelease: () => Promise.reject(new Error('x')),
       waitUntilLive: async () => true,
       renderPage: async () => null,
@@ -122,6 +129,7 @@ test('what all documents together show to be wrong stops a release, with the fie
   const checked = {
     ...deps,
     releases: {
+      warmUp: () => {},
       prepareRelease: async () => [issue],
       waitUntilLive: async () => true,
       renderPage: async () => null,
@@ -195,8 +203,8 @@ test('stored pages come back as they were, and a page that is gone stays known',
     { ...row, path: '/antiga', words: null, day: null, body: null },
   ]
   const text = '<p>Olá</p>'.repeat(50)
-  await storeRendering(database, key, { pages, texts: [[body, text]] })
-  await storeRendering(database, key, { pages, texts: [[body, text]] })
+  await storeRendering(database, key, { pages, texts: [compressText(body, text)] })
+  await storeRendering(database, key, { pages, texts: [compressText(body, text)] })
   expect(await loadRendering(database, key)).toEqual(pages)
   const stored = (await loadBodies(database, [body])).get(body)
   expect(stored && brotliDecompressSync(stored.br).toString()).toBe(text)
@@ -207,7 +215,7 @@ test('a body is compressed better later, once', async () => {
   const key = { content: contentHash({ a: { b: crypto.randomUUID() } }), build: 'test' }
   const body = crypto.randomUUID()
   const text = 'Vento do mar, vento da terra. '.repeat(200)
-  await storeRendering(database, key, { pages: [], texts: [[body, text]] })
+  await storeRendering(database, key, { pages: [], texts: [compressText(body, text)] })
   expect(await improveBody(database, [body])).toBe(true)
   expect(await improveBody(database, [body])).toBe(false)
   const stored = (await loadBodies(database, [body])).get(body)

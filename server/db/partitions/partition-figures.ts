@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { z } from 'zod'
 import type { Connection } from '../connection.ts'
 import { queryText } from '../query-rows.ts'
+import { withClient } from '../with-client.ts'
 import { begin, readState, requireRights } from './begin.ts'
 import { addKeys, checkPart, copyBatch, indexPart, joinIndexes, joinKeys } from './copy-rows.ts'
 import { PartitionProblem, table, workSchema } from './definition.ts'
@@ -43,22 +43,13 @@ export async function advance(run: Run): Promise<boolean> {
   return false
 }
 
-async function connected<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ ...connection, application_name: 'alisio partitions' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const NAME = 'alisio partitions'
 
 type OnProgress = Run['onProgress']
 
 /** Partitions the table while the site runs, or goes on with it. False if it was partitioned before. */
 export function partitionFigures(owner: Connection, onProgress?: OnProgress): Promise<boolean> {
-  return connected(owner, async (client) => {
+  return withClient(owner, NAME, async (client) => {
     const run = { client, onProgress }
     if (await advance(run)) return false
     await requireRights(run)
@@ -69,7 +60,7 @@ export function partitionFigures(owner: Connection, onProgress?: OnProgress): Pr
 
 /** Drops an unfinished copy. False if there is none. */
 export function abandonPartitions(owner: Connection): Promise<boolean> {
-  return connected(owner, async (client) => {
+  return withClient(owner, NAME, async (client) => {
     const run = { client }
     await requireRights(run)
     const { started, partitioned } = await readState(run)
@@ -95,7 +86,7 @@ export type Shape = Omit<z.infer<typeof shapeRow>, 'bytes'> & {
 
 /** What the table is like, for the operator. */
 export function describeFigures(owner: Connection): Promise<Shape> {
-  return connected(owner, async (client) => {
+  return withClient(owner, NAME, async (client) => {
     await requireRights({ client })
     const { partitioned, started } = await readState({ client })
     const others = partitioned ? `exists (select from ${table}_default)` : 'false'

@@ -53,6 +53,53 @@ test('answers to requests sent ahead come in their order, each whole', async () 
   ])
 })
 
+test('an answer that waits for a slow reader stays as it is while others are written', async () => {
+  const large = Buffer.alloc(60_000, 'vento ')
+  const head = headOf(['Content-Length', String(large.length), 'X-Id', ''])
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+    expect(answerQuickly(outgoing, head, incoming.url as string, large)).toBe(true)
+  })
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const ids = (start: string, count: number) =>
+    Array.from({ length: count }, (_, place) => `/${start}${String(place).padStart(3, '0')}`)
+  /** More than the kernel holds, so that some answer is cut in the middle. */
+  const slowIds = ids('a', 400)
+  const slow = connect(port, '127.0.0.1')
+  slow.pause()
+  slow.write(slowIds.map((id) => get('', id)).join(''))
+  await once(server, 'request')
+  const ofOthers: string[] = []
+  for (const id of ids('b', 50)) {
+    const answer = await fetch(`http://127.0.0.1:${port}${id}`)
+    ofOthers.push(answer.headers.get('x-id') as string)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(large)).toBe(true)
+  }
+  expect(ofOthers).toEqual(ids('b', 50))
+  let text = ''
+  slow.setEncoding('latin1')
+  for await (const part of slow) {
+    text += part
+    if (text.length >= slowIds.length * large.length && text.endsWith('vento '.repeat(9))) {
+      const whole = text.match(/X-Id: \S+/g)?.length === slowIds.length
+      if (whole && text.length - text.lastIndexOf('\r\n\r\n') - 4 === large.length) break
+    }
+  }
+  expect([...text.matchAll(/X-Id: (\S+)/g)].map(([, id]) => id)).toEqual(slowIds)
+  const bodies = text.split(/HTTP\/1\.1 200 OK[\s\S]*?\r\n\r\n/).slice(1)
+  expect(new Set(bodies)).toEqual(new Set([large.toString()]))
+})
+
+test('an id of another length is written beside the body', async () => {
+  const { quick, answers: got } = await answers(
+    get('', '/a') + get('', '/longer') + get('X-Slow: 1\r\n', '/longer') + get(close),
+  )
+  expect(quick).toEqual([true, true, false, false])
+  expect(got[1]).toBe(got[2])
+})
+
 test('a client of the old protocol gets its answer from Node, and its connection closed', async () => {
   const { quick, answers: got } = await answers('GET /a HTTP/1.0\r\n\r\n')
   expect(quick).toEqual([false])

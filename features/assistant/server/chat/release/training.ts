@@ -11,6 +11,13 @@ import { planNames } from '../understanding/tokens.ts'
 
 const faq = () => siteAnswers.map(({ service, question }) => ({ service, question }))
 
+let builtDigest: string | undefined
+/** Read once: it is more than a megabyte. */
+function digestBuilt(): string {
+  builtDigest ??= createHash('sha256').update(readBuilt()).digest('base64url')
+  return builtDigest
+}
+
 /** Names what the model is to be fitted to: another where a release changed any of it, for one build. */
 export function nameTraining(): string {
   const learnt = {
@@ -20,7 +27,10 @@ export function nameTraining(): string {
     names: [brand.name, ...planNames],
     faq: faq(),
   }
-  return createHash('sha256').update(readBuilt()).update(JSON.stringify(learnt)).digest('base64url')
+  return createHash('sha256')
+    .update(digestBuilt())
+    .update(JSON.stringify(learnt))
+    .digest('base64url')
 }
 
 /** Fits the model to the content as it is, in some seconds of one core: for a thread of its own. */

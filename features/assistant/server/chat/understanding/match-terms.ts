@@ -1,4 +1,4 @@
-import { fold, foldWords, stem } from './text.ts'
+import { fold, foldWords, remembered, stem } from './text.ts'
 import { startWeight, weighing, wordWeight } from './vocabulary.ts'
 
 /** Takes words that are folded already. */
@@ -54,10 +54,13 @@ const OPENING_LETTERS = 3
 const beginnings = (word: string) =>
   Array.from({ length: OPENING_LETTERS }, (_, at) => `${word.slice(0, at + 1)}*`)
 
-type Entry<T> = { of: T; open: boolean; start: string; term: Term }
 type Term = { occurs: (words: string) => boolean; weight: () => number }
+type Start = { key: string; open: boolean; start: string }
+/** `place` tells terms apart that several lists share. */
+type Entry<T> = Start & { of: T; place: number; term: Term }
 
-function toTerm(term: string): Term {
+/** Follows from the term alone: a release changes few of them. */
+const toTerm = remembered((term): Term => {
   let pattern: RegExp | undefined
   let weighed: { by?: unknown; weight: number } = { weight: 0 }
   return {
@@ -71,6 +74,35 @@ function toTerm(term: string): Term {
       return weighed.weight
     },
   }
+})
+
+/** With what a term may begin. */
+const startsOf = remembered((term): Start[] => {
+  const [first = ''] = term.replace(/^[=^]/, '').split(' ')
+  return first.split('|').map((one) => {
+    const open = one.endsWith('*')
+    const start = open ? fold(one) : (foldWords(one)[0] ?? '')
+    return { key: open ? `${start.slice(0, OPENING_LETTERS)}*` : start, open, start }
+  })
+})
+
+type List<T> = readonly [of: T, terms: readonly string[]]
+
+function indexByStart<T>(lists: readonly List<T>[]): Map<string, Entry<T>[]> {
+  const byStart = new Map<string, Entry<T>[]>()
+  let place = 0
+  for (const [of, terms] of lists) {
+    for (const text of terms) {
+      place += 1
+      for (const one of startsOf(text)) {
+        const entry = { ...one, of, place, term: toTerm(text) }
+        const entries = byStart.get(one.key)
+        if (entries) entries.push(entry)
+        else byStart.set(one.key, [entry])
+      }
+    }
+  }
+  return byStart
 }
 
 /** Of terms that repeat each other the strongest counts, the others a little. */
@@ -81,35 +113,23 @@ function strengthOf(points: readonly number[]): number {
 
 /**
  * How strongly a text speaks of each of many lists of terms, those that occur alone: only terms that
- * begin with a word of the text are looked at.
+ * begin with a word of the text are looked at. Indexed with the first text, since a release makes
+ * all of them again in one turn.
  */
 export function createStrengths<T>(
-  lists: readonly (readonly [of: T, terms: readonly string[]])[],
+  lists: readonly List<T>[],
   strength = strengthOf,
 ): (words: string) => Map<T, number> {
-  const byStart = new Map<string, Entry<T>[]>()
-  for (const [of, terms] of lists) {
-    for (const text of terms) {
-      const term = toTerm(text)
-      const [first = ''] = text.replace(/^[=^]/, '').split(' ')
-      for (const one of first.split('|')) {
-        const open = one.endsWith('*')
-        const start = open ? fold(one) : (foldWords(one)[0] ?? '')
-        const key = open ? `${start.slice(0, OPENING_LETTERS)}*` : start
-        const entries = byStart.get(key)
-        if (entries) entries.push({ of, open, start, term })
-        else byStart.set(key, [{ of, open, start, term }])
-      }
-    }
-  }
+  let byStart: Map<string, Entry<T>[]> | undefined
   return (words) => {
+    byStart ??= indexByStart(lists)
     const matches = new Map<T, number[]>()
-    const seen = new Set<Term>()
+    const seen = new Set<number>()
     for (const word of words.split(' ')) {
       for (const key of [word, ...beginnings(word)]) {
-        for (const { of, open, start, term } of byStart.get(key) ?? []) {
-          if (seen.has(term) || (open && !word.startsWith(start)) || !term.occurs(words)) continue
-          seen.add(term)
+        for (const { of, open, start, place, term } of byStart.get(key) ?? []) {
+          if (seen.has(place) || (open && !word.startsWith(start)) || !term.occurs(words)) continue
+          seen.add(place)
           const points = matches.get(of)
           if (points) points.push(term.weight())
           else matches.set(of, [term.weight()])

@@ -4,6 +4,7 @@ import {
   channelWordsAlone,
   figureWords,
 } from '#content/assistant/client.ts'
+import { perRelease } from '#content/live.ts'
 import type { Metric } from '#features/connections/rules/metrics.ts'
 import { type Channel, channels } from '#features/connections/server/connections.server.ts'
 import { createStrength, type TermMatcher } from '../../chat/understanding/match-terms.ts'
@@ -39,18 +40,25 @@ function wordsBeside({ key }: Channel, metric: Metric): string[] {
 
 const terms = (list: string[]) => createStrength(list.filter(Boolean))
 
-const matchers: ChannelMatch[] = channels.map((channel) => ({
-  channel,
-  named: terms([...listed(channelNames, channel.key), termOf(channel.title), termOf(channel.name)]),
-  metrics: channel.metrics
-    .filter(({ hidden }) => !hidden)
-    .map((metric) => ({
-      metric,
-      alone: terms(listed(channelWordsAlone, `${channel.key}/${metric.key}`)),
-      beside: terms(wordsBeside(channel, metric)),
-      name: terms([termOf(metric.name)]),
-    })),
-}))
+/** Made with the first question, since a release would make all of them in one turn. */
+const matchers = perRelease((): ChannelMatch[] =>
+  channels.map((channel) => ({
+    channel,
+    named: terms([
+      ...listed(channelNames, channel.key),
+      termOf(channel.title),
+      termOf(channel.name),
+    ]),
+    metrics: channel.metrics
+      .filter(({ hidden }) => !hidden)
+      .map((metric) => ({
+        metric,
+        alone: terms(listed(channelWordsAlone, `${channel.key}/${metric.key}`)),
+        beside: terms(wordsBeside(channel, metric)),
+        name: terms([termOf(metric.name)]),
+      })),
+  })),
+)
 
 const aboutAds = /\b(?:anuncio|campanha|ad)\b/
 const howMany = /\b(?:quant[oa]s?|qual|quais|numero|total)\b/
@@ -62,7 +70,7 @@ export function findChannels(question: ClientQuestion, goesOn = false): AskedCha
   const ofCampaigns = aboutAds.test(words)
   const strength = (match: TermMatcher) => Math.max(match(words), match(typed))
   const rated: (AskedChannel & { points: number })[] = []
-  for (const { channel, named, metrics } of matchers) {
+  for (const { channel, named, metrics } of matchers()) {
     const name = strength(named)
     // Only a channel that is ads itself is meant by questions about ads.
     const sells = channel.metrics.some(({ unit }) => unit === 'money')
