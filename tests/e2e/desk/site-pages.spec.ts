@@ -39,7 +39,7 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await expect(page.getByText(/textos ainda são do modelo/)).toBeVisible()
   await publish(page)
   const look = page.getByRole('link', { name: 'Ver no site' })
-  await expect(look).toHaveAttribute('href', `${cases}#${own}`)
+  await expect(look).toHaveAttribute('href', `${cases}#${typedAddress}`)
   await expect(async () => {
     // Without its anchor, with which the browser would not load the page again.
     await visitor.goto(cases)
