@@ -76,6 +76,7 @@ export async function articleData(args: LoaderFunctionArgs) {
       isLive: document.isLive,
     },
     article,
+    wanted: args.url.searchParams.get('campo'),
     today: brandClock.dayOf(Date.now()),
     changes: document.changes,
     issues: Object.fromEntries(

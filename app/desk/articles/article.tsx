@@ -15,6 +15,7 @@ import { readMarkdown } from '#features/articles/rules/read-markdown.ts'
 import { countWords, readingMinutes } from '#features/articles/rules/reading.ts'
 import { pictureSources } from '#features/pictures/rules/sizes.ts'
 import { formatCount } from '#features/shared/rules/text.ts'
+import { findControl, readPath } from '../site/focus-after.ts'
 import { PictureField } from '../site/pictures/picture-field.tsx'
 import { StaleDraft } from '../site/stale-draft.tsx'
 import { useAutosave } from '../site/use-autosave.ts'
@@ -96,6 +97,13 @@ export default function ArticlePage() {
   const changes = page.changes + Number(drafted) - Number(document.drafted)
   const issues = autosave.issues ?? page.issues
   const words = countWords(blocks)
+
+  // A list of what to correct leads to one field.
+  const { wanted } = page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another form
+  useEffect(() => {
+    findControl(form.current, readPath(wanted))?.focus()
+  }, [wanted, document.key])
   const [year, month, date] = (article.reviewed ?? article.published).split('-')
 
   return (
@@ -194,6 +202,7 @@ export default function ArticlePage() {
             services={services}
             pages={site.pages}
             tokens={page.tokens}
+            wanted={readPath(wanted)[0] === 'body'}
           />
           <p className="article-foot site-note">
             {formatCount(words, 'palavra', 'palavras')},{' '}

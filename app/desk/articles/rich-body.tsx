@@ -25,6 +25,8 @@ type Props = {
   services: readonly ServiceChoice[]
   pages: string[]
   tokens: { name: string; label: string }[]
+  /** A link led to this text. */
+  wanted?: boolean
 }
 
 const nothing: Active = { names: [], inTable: false, href: null }
@@ -33,7 +35,7 @@ const nothing: Active = { names: [], inTable: false, href: null }
  * The text of an article. Its field is a text area with Markdown, which works without scripts; with
  * them an editor takes its place on the screen and writes into it.
  */
-export function RichBody({ name, value, services, pages, tokens }: Props) {
+export function RichBody({ name, value, services, pages, tokens, wanted = false }: Props) {
   const source = useRef<HTMLTextAreaElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<RichEditor | null>(null)
@@ -61,6 +63,10 @@ export function RichBody({ name, value, services, pages, tokens }: Props) {
       mounted?.destroy()
     }
   }, [services])
+
+  useEffect(() => {
+    if (wanted) editor?.focus()
+  }, [wanted, editor])
 
   return (
     <div className="rich" data-ready={editor ? '' : undefined}>

@@ -3,6 +3,40 @@ import { operation } from './site-controls.tsx'
 
 type Operation = { kind: string; path: FieldPath; index?: number }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The control of a field: its own, the first within it, or that of the field around it. */
+export function findControl(
+  form: HTMLFormElement | null,
+  path: FieldPath,
+): HTMLElement | undefined {
+  const controls = [...(form?.elements ?? [])] as Control[]
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const name = `v:${JSON.stringify(path.slice(0, depth))}`
+    const own = controls.filter(
+      (one) => one.name === name || one.name?.startsWith(`${name.slice(0, -1)},`),
+    )
+    const [first] = own
+    const control = own.find(({ type }) => type !== 'hidden')
+    if (control) return control
+    // A picture is chosen by buttons, and described beside them.
+    const around = first?.closest('fieldset')
+    const beside = around?.querySelector('textarea') ?? around?.querySelector('.site-add button')
+    if (beside) return beside as HTMLElement
+  }
+  return undefined
+}
+
+/** A field of an address, as `["hero","title"]`; nothing where it is none. */
+export function readPath(text: string | null): FieldPath {
+  try {
+    const path: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(path) ? path : []
+  } catch {
+    return []
+  }
+}
+
 const opposite: Record<string, string> = { up: 'down', down: 'up' }
 
 /** The form was built anew: the focus goes to what a button moved, added or left behind. */

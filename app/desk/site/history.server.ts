@@ -4,6 +4,7 @@ import { hourOf, moment } from '#app/shell/format.server.ts'
 import type { Patch, Patches } from '#content/live.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import {
   cancelRelease,
   changedDocuments,
@@ -162,6 +163,6 @@ export const releaseAction = deskAction('siteRelease', ({ id }) => `${history}/$
   'restore-document': act(documentForm, async (call, { id, state }) => {
     const { database, staffId, id: release } = call
     await restoreDocuments(database, staffId, { release, only: id, state })
-    return { to: `/agencia/site?${new URLSearchParams({ doc: id })}` }
+    return { to: editorLink(id) }
   }),
 })

@@ -1,5 +1,6 @@
 import { currentDocuments } from '#content/live.ts'
 import { siteMap } from '#content/site-map.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { kindOfContent } from '#features/publishing/rules/page-kinds.ts'
 import type { PageTexts } from '#features/publishing/rules/where-used.ts'
 import {
@@ -53,10 +54,7 @@ export async function findPublished(
     if (item?.state === 'archived' || key.includes('page-changes#')) continue
     const document = await readDocument(database, staffId, key)
     return {
-      editor:
-        item?.kind === 'article'
-          ? `/agencia/conteudos/${item.slug}`
-          : `/agencia/site?${new URLSearchParams({ doc: key })}`,
+      editor: editorLink(key),
       address: addressOf(document, releases?.pageTexts() ?? [], item),
     }
   }

@@ -1,4 +1,5 @@
 import { openDesk } from '#features/people/server/people.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { deskDocuments, notePresence } from '#features/publishing/server/publishing.server.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 
@@ -14,7 +15,7 @@ export async function presenceView(args: Args, key: string) {
           {
             name: name.split(' ')[0] ?? name,
             document: title,
-            to: `/agencia/site?${new URLSearchParams({ doc: document })}`,
+            to: editorLink(document),
             here: document === key,
           },
         ]

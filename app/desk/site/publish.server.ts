@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { moment } from '#app/shell/format.server.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { countTemplateTexts } from '#features/publishing/rules/page-templates.ts'
 import {
   compareDocuments,
@@ -59,7 +60,7 @@ export async function publishData(args: LoaderFunctionArgs) {
       name: titleOfChange(document, before, value),
       to: key.includes('page-changes#')
         ? '/agencia/site/paginas'
-        : `/agencia/site?${new URLSearchParams({ doc: key })}`,
+        : editorLink(key, { field: issue?.path }),
       author,
       when: moment(changedAt.toISOString()),
       texts: compareDocuments(document, before, value),
@@ -88,7 +89,7 @@ export async function publishData(args: LoaderFunctionArgs) {
     mayPublish: rights.publisher || publishable.size > 0,
     deadLinks: (await listDeadLinks(database, staffId)).map(({ document, part, ...link }) => ({
       ...link,
-      to: `/agencia/site?${new URLSearchParams({ doc: document, parte: part })}`,
+      to: editorLink(document, { part }),
     })),
     links: links.length,
     created: created && /^[\w-]{43}$/.test(created) ? `${origin}/previa/${created}/` : null,

@@ -3,8 +3,9 @@ import { brand } from '#content/brand.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Look } from '#content/types/look.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
-import { type Field, leavesOf } from '#features/publishing/rules/fields.ts'
-import type { NewPageKind } from '#features/publishing/rules/page-kinds.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
+import type { Field } from '#features/publishing/rules/fields.ts'
+import { kindOfContent, type NewPageKind } from '#features/publishing/rules/page-kinds.ts'
 import { type FieldPath, isSame, readField } from '#features/publishing/rules/patch.ts'
 import { logoAdvice } from '#features/publishing/rules/read-logo.ts'
 import {
@@ -62,9 +63,6 @@ function creationIn(group: string): { label: string; to: string } | null {
   return { label: creation.label, to: `/agencia/site/paginas?tipo=${creation.kind}#nova` }
 }
 
-export const editorLink = (document: string, part?: string, more: Record<string, string> = {}) =>
-  `/agencia/site?${new URLSearchParams({ doc: document, ...(part && { parte: part }), ...more })}`
-
 /** What search engines and drawings take comes after what a visitor reads. */
 const isRead = ({ path }: Field) => path[0] !== 'meta' && path[0] !== 'art'
 
@@ -104,6 +102,13 @@ function statesOf(document: EditedDocument, fields: Field[]): Record<string, 'ed
 
 export const nameOf = (path: FieldPath) => JSON.stringify(path)
 
+/** Whether a field is the wanted one or holds it. */
+const holds = (path: FieldPath, wanted: string) =>
+  wanted === nameOf(path) || wanted.startsWith(`${nameOf(path).slice(0, -1)},`)
+
+/** Articles are written elsewhere than in the form of their document. */
+const hasOwnEditor = (key: string) => kindOfContent(key.split('#')[0] ?? '')?.kind === 'article'
+
 export async function siteData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
   const { deps } = requestInfo(args)
@@ -115,12 +120,13 @@ export async function siteData(args: LoaderFunctionArgs) {
   const pages = deps.releases?.pageTexts() ?? []
   const home = siteMap.find(({ path }) => path === '/')?.content
   const chosen = query.get('doc') ?? `${home}#page`
+  if (hasOwnEditor(chosen)) throw redirect(editorLink(chosen))
   const document = await readDocument(database, staffId, chosen)
   const parts = partsOf(document)
   const wanted = query.get('campo')
   const part =
     parts.find(({ id }) => id === query.get('parte')) ??
-    parts.find(({ fields }) => leavesOf(fields).some(({ path }) => nameOf(path) === wanted)) ??
+    parts.find(({ fields }) => fields.some(({ path }) => wanted && holds(path, wanted))) ??
     parts[0]
   const search = stripControls(query.get('busca') ?? '')
     .trim()
@@ -135,17 +141,18 @@ export async function siteData(args: LoaderFunctionArgs) {
     search,
     found: search
       ? (await findSiteText(database, staffId, search)).map(
-          ({ document: key, part: at, ...hit }) => ({
+          ({ document: key, part: at, path, ...hit }) => ({
             ...hit,
-            to: editorLink(key, at),
+            to: editorLink(key, { part: at, field: path }),
           }),
         )
       : null,
     groups: groups.map((group) => {
       const own = documents.filter((one) => one.group === group)
+      const first = own.find(({ key }) => !hasOwnEditor(key)) ?? own[0]
       return {
         name: group,
-        to: editorLink(own[0]?.key ?? ''),
+        to: editorLink(first?.key ?? ''),
         current: own.some(({ key }) => key === document.key),
         changes: own.filter(({ drafted }) => drafted).length,
       }
@@ -162,7 +169,7 @@ export async function siteData(args: LoaderFunctionArgs) {
     parts: parts.map(({ id, label, fields }) => ({
       id,
       label,
-      to: editorLink(document.key, id),
+      to: editorLink(document.key, { part: id }),
       current: id === part?.id,
       drafted: Object.values(statesOf(document, fields)).includes('draft'),
     })),
@@ -256,9 +263,9 @@ export async function siteAction(args: ActionFunctionArgs) {
     const { database, staffId } = await openDesk(args)
     const version = versionIn(form)
     await discardDraft(database, staffId, { document, version })
-    return redirect(editorLink(document, part))
+    return redirect(editorLink(document, { part }))
   }
   const saved = await saveSite(args, form)
   if ('stale' in saved) throw staleDraft()
-  return redirect(editorLink(document, part))
+  return redirect(editorLink(document, { part }))
 }

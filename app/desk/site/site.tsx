@@ -13,7 +13,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCount } from '#features/shared/rules/text.ts'
-import { focusAfter } from './focus-after.ts'
+import { findControl, focusAfter, readPath } from './focus-after.ts'
 import { PresenceLine } from './presence-line.tsx'
 import { siteAction, siteData } from './site.server.ts'
 import { LogoUpload, StepLine, TestMail } from './site-extras.tsx'
@@ -66,8 +66,7 @@ export default function SitePage() {
   const { wanted } = page
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document or part has another form
   useEffect(() => {
-    const fields = [...(autosave.form.current?.elements ?? [])] as HTMLElement[]
-    if (wanted) fields.find((one) => one.dataset.field === wanted)?.focus()
+    findControl(autosave.form.current, readPath(wanted))?.focus()
   }, [wanted, document.key, part?.id])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new form

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { openDesk } from '#features/people/server/people.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { readFirstSteps, skipStep } from '#features/publishing/server/publishing.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
@@ -12,12 +13,7 @@ const home = '/agencia/site/comecar'
 type Step = Awaited<ReturnType<typeof readFirstSteps>>['steps'][number]
 
 /** The editor at a step's first field. */
-const linkTo = ({ id, document, field }: Step) =>
-  `/agencia/site?${new URLSearchParams({
-    doc: document,
-    passo: id,
-    ...(field && { campo: JSON.stringify(field) }),
-  })}`
+const linkTo = ({ id, document, field }: Step) => editorLink(document, { step: id, field: field ?? undefined })
 
 export async function startData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
@@ -36,7 +32,7 @@ export async function startData(args: LoaderFunctionArgs) {
           id: `${document} ${JSON.stringify(path)}`,
           name: `${name}, ${label}`,
           text,
-          to: `/agencia/site?${new URLSearchParams({ doc: document, parte: part, campo: JSON.stringify(path) })}`,
+          to: editorLink(document, { part, field: path }),
         })),
     })),
   }

@@ -6,6 +6,7 @@ import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'
 import { type LeadState, leadStates } from '#features/leads/rules/leads.ts'
 import { findLeads } from '#features/leads/server/leads.server.ts'
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { listDocuments } from '#features/publishing/server/publishing.server.ts'
 import { plainText, type Transaction } from '#server/db/client.ts'
 import { moment, queryRows, textAs } from '#server/db/query-rows.ts'
@@ -138,7 +139,7 @@ async function searchSite({ database, staffId }: Desk, search: string): Promise<
     .map(({ key, name, group: part }) => ({
       title: name,
       detail: `Site, ${part}`,
-      href: `/agencia/site?${new URLSearchParams({ doc: key })}`,
+      href: editorLink(key),
     }))
   return group('Páginas do site', results.slice(0, READ), '/agencia/site')
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { openDesk } from '#features/people/server/people.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import {
   isNewPageKind,
   isPageKind,
@@ -25,9 +26,6 @@ import { deskMeta } from '../../shared/desk-view.server.ts'
 export const home = '/agencia/site/paginas'
 
 const articles = '/agencia/conteudos'
-
-const editorLink = (document: string, part?: string) =>
-  `/agencia/site?${new URLSearchParams({ doc: document, ...(part && { parte: part }) })}`
 
 const stateTexts: Record<PageItem['state'], string | null> = {
   live: null,
@@ -121,11 +119,15 @@ export async function pageDetail(args: LoaderFunctionArgs) {
     canArchive: page.canArchive,
     targets: page.targets,
     list: kind === 'article' ? articles : home,
-    edit: kind === 'article' ? `${articles}/${slug}` : editorLink(page.document),
+    edit: editorLink(page.document),
     copy: isNewPageKind(kind) ? `${home}?tipo=${kind}&de=${slug}#nova` : null,
     links: page.links
       .filter(({ leavesByItself }) => !leavesByItself)
-      .map(({ document, part, name, label }) => ({ name, label, to: editorLink(document, part) })),
+      .map(({ document, part, name, label }) => ({
+        name,
+        label,
+        to: editorLink(document, { part }),
+      })),
     listed: [...new Set(page.links.filter((one) => one.leavesByItself).map(({ name }) => name))],
   }
 }

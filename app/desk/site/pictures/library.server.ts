@@ -13,6 +13,7 @@ import {
   refusePictureInUse,
   removePicture,
 } from '#features/pictures/server/pictures.server.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { pagesWith } from '#features/publishing/rules/where-used.ts'
 import { findPictureUses, replacePicture } from '#features/publishing/server/publishing.server.ts'
 import { stripControls } from '#features/shared/rules/text.ts'
@@ -70,7 +71,7 @@ export async function pictureData(args: LoaderFunctionArgs) {
     uses: uses.map(({ document, name, draft }) => ({
       name,
       draft,
-      to: `/agencia/site?${new URLSearchParams({ doc: document })}`,
+      to: editorLink(document),
     })),
     pages: pagesWith(picture.id, deps.releases?.pageTexts() ?? []),
   }
