@@ -3,7 +3,14 @@ import { homeOf, pageAt } from '#content/addresses.ts'
 import { parts } from '#content/parts.ts'
 import { servicePlans } from '#content/plans.ts'
 import type { ServiceContent } from '#content/types/service.ts'
-import { closingActions, crumbsOf, groundsOf, pricedTiers, versionFor } from './service.server.ts'
+import {
+  closingActions,
+  crumbsOf,
+  groundsOf,
+  leadOf,
+  pricedTiers,
+  versionFor,
+} from './service.server.ts'
 
 const meta = { title: 'Automação', description: 'Respostas que chegam na hora.' }
 const hero = { eyebrow: 'Serviço', title: 'Responda na hora', subtitle: 'Dia e noite', facts: [] }
@@ -39,6 +46,20 @@ const service: ServiceContent = {
     omit: ['historias'],
   },
 }
+
+describe('the head of a service', () => {
+  it('says the summary until the longer text is written, and the name once', () => {
+    const begun = {
+      summary: 'Pão quente na porta.',
+      hero: { eyebrow: 'Entrega', title: 'Entrega', subtitle: '', facts: [] },
+    }
+    expect(leadOf(begun)).toMatchObject({ eyebrow: 'Serviço', subtitle: 'Pão quente na porta.' })
+  })
+
+  it('stays as it was written', () => {
+    expect(leadOf(service)).toEqual(service.hero)
+  })
+})
 
 describe('the version of a service under /home1', () => {
   it('says its own title and leaves out what it omits', () => {

@@ -34,6 +34,12 @@ export function versionFor(theme: Theme, content: ServiceContent): ServiceConten
   }
 }
 
+/** Of a service that is only begun its summary stands where the longer text will. */
+export function leadOf({ hero, summary }: Pick<ServiceContent, 'hero' | 'summary'>) {
+  const eyebrow = hero.eyebrow === hero.title ? 'Serviço' : hero.eyebrow
+  return { ...hero, eyebrow, subtitle: hero.subtitle || summary }
+}
+
 export function crumbsOf(theme: Theme, last: Crumb): Crumb[] {
   const home = homeOf(theme)
   const services = home === '/' ? (pageAt('services') ?? home) : `${home}#services`
@@ -83,11 +89,13 @@ export async function servicePage(url: URL) {
   const entry = findEntry(url)
   const { theme, path } = entry
   const content = versionFor(theme, await loadContent<ServiceContent>(entry.content))
-  const { name, meta, hero, blocks, faq, closing } = content
+  const { name, blocks, faq, closing } = content
+  const description = content.meta.description || content.summary
+  const meta = { ...content.meta, description }
   const crumbs = crumbsOf(theme, { name, path })
   const plan = blocks.find((block) => block.kind === 'tiers')?.plan
   const price = servicePrice(entry.content.replace('services/', ''), content, theme)
-  const service = { name, description: meta.description, path: entry.canonical ?? path, price }
+  const service = { name, description, path: entry.canonical ?? path, price }
   return {
     ...pageData(entry, meta, {
       crumbs,
@@ -96,7 +104,7 @@ export async function servicePage(url: URL) {
     picture: { ...pagePicture(entry), photo: photoOf('services', content.photo) },
     hue: content.art.hue,
     crumbs,
-    hero,
+    hero: leadOf(content),
     price,
     actions: {
       schedule: schedulingPage(),
