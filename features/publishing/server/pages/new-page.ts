@@ -35,7 +35,7 @@ const link = ({ title, address }: { title: string; address: string }) => ({
 })
 const slug = (page: { slug: string }) => page.slug
 
-/** Where each kind of page can be shown. */
+/** Where each kind of page can be shown. The footer lists every service by itself. */
 export const pageLists: Readonly<Record<NewPageKind, readonly PageList[]>> = {
   service: [
     {
@@ -51,13 +51,6 @@ export const pageLists: Readonly<Record<NewPageKind, readonly PageList[]>> = {
       optional: true,
       places: [{ document: 'pages/home#page', path: ['services', 'paths'] }],
       item: ({ address }) => address,
-    },
-    {
-      id: 'rodape',
-      label: 'No rodapé',
-      optional: true,
-      places: [{ document: 'menus#menuLinks', path: ['noite', 'quickLinks'] }],
-      item: link,
     },
   ],
   case: [

@@ -10,7 +10,7 @@ import { readDocument } from '../editor.ts'
 import { publishDrafts } from '../publish.ts'
 import { moveRelease, readPatches } from '../releases.ts'
 import { findLinksTo } from './links-to.ts'
-import { createPage } from './new-page.ts'
+import { createPage, pageLists } from './new-page.ts'
 import { archivePage, changeAddress, restorePage } from './page-acts.ts'
 import { listDeadLinks, listPages, readPage } from './page-list.ts'
 
@@ -72,6 +72,11 @@ test('a new page is a draft with an address from its title, in the lists that we
   const page = (await listPages(database, staffId)).find((one) => one.slug === 'anuncios-no-radio')
   expect(page).toMatchObject({ state: 'new', address: '/servicos/anuncios-no-radio' })
   expect(page?.unwritten).toBeGreaterThan(3)
+})
+
+test('a new service stands in no menu: the footer lists all of them by itself', () => {
+  const places = pageLists.service.flatMap((list) => list.places.map(({ document }) => document))
+  expect(places).not.toContain('menus#menuLinks')
 })
 
 test('a draft without a file is opened and edited like any other', async () => {
