@@ -87,11 +87,23 @@ test('what happens to pages is said in words', () => {
   const nameOf = () => 'SEO'
   const said = (...lists: Parameters<typeof diffPageChanges>) =>
     diffPageChanges(...lists).map(({ label, before, after }) => [label, before, after])
-  expect(said([], [{ content: 'services/seo' }], nameOf)).toEqual([
-    ['Sai do site', '', 'SEO, sem página no lugar'],
-  ])
+  expect(said([], [{ content: 'services/seo' }], nameOf)).toEqual([['Sai do site', 'SEO', '']])
   expect(said([{ content: 'services/seo', to: '/servicos' }], [], nameOf)).toEqual([
-    ['Volta ao site', 'SEO, leva a /servicos', ''],
+    ['Volta ao site', '', 'SEO'],
+  ])
+  const kinds = (...lists: Parameters<typeof diffPageChanges>) =>
+    diffPageChanges(...lists).flatMap(({ parts }) => parts.map(({ kind }) => kind))
+  const gone = { content: 'services/seo' }
+  expect(kinds([], [gone], nameOf)).toEqual(['removed', 'same'])
+  expect(kinds([gone], [], nameOf)).toEqual(['added'])
+  // A case stands within another page: it has no address to open.
+  expect(kinds([], [{ content: 'cases/padaria' }], nameOf)).toEqual(['removed'])
+  expect(said([gone], [{ ...gone, to: '/servicos' }], nameOf)).toEqual([
+    [
+      'Página que saiu do site',
+      'SEO. Quem abrir o endereço lê que esta página saiu do ar.',
+      'SEO. Quem abrir o endereço vai para /servicos.',
+    ],
   ])
   const move = { path: '/a', to: '/b', page: true } as const
   expect(said([], [move], nameOf)).toEqual([['Endereço', '', '/a leva a /b']])
