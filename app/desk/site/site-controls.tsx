@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { noChoice } from '#features/publishing/rules/field-types.ts'
 import type { Field } from '#features/publishing/rules/fields.ts'
 
 /** What the fields of one form share. */
@@ -125,7 +126,7 @@ export function Control({ field, context }: { field: Field; context: FieldContex
   if (field.kind === 'choice') {
     control = (
       <select {...common} className="site-box" defaultValue={asText(field.value)}>
-        {!field.required && <option value="">Nenhum</option>}
+        {!field.required && <option value="">{noChoice(field.label)}</option>}
         {field.choices?.map(({ value, label }) => (
           <option key={String(value)} value={String(value)}>
             {label}

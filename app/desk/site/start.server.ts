@@ -13,7 +13,8 @@ const home = '/agencia/site/comecar'
 type Step = Awaited<ReturnType<typeof readFirstSteps>>['steps'][number]
 
 /** The editor at a step's first field. */
-const linkTo = ({ id, document, field }: Step) => editorLink(document, { step: id, field: field ?? undefined })
+const linkTo = ({ id, document, field }: Step) =>
+  editorLink(document, { step: id, field: field ?? undefined })
 
 export async function startData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)

@@ -53,3 +53,7 @@ export type FieldOptions = {
   choices?: Readonly<Partial<Record<ChoiceList, Choice[]>>>
 }
 export type ChoiceList = 'services' | 'cases' | 'team' | 'pages' | 'plans'
+
+/** What an empty choice is called: 'Nenhuma' of 'Nota', 'Nenhum' of 'Plano'. */
+export const noChoice = (label: string): string =>
+  /^\S*(?:a|ção|são|dade)(?:\s|$)/i.test(label) ? 'Nenhuma' : 'Nenhum'

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { noChoice } from './field-types.ts'
 import { describeFields, leavesOf } from './fields.ts'
 
 const line = z.string().max(300)
 const text = z.string().max(2000)
+
+test('an empty choice agrees with its label', () => {
+  expect(['Nota', 'Desenho da página', 'Localização', 'Plano', 'Autor'].map(noChoice)).toEqual([
+    'Nenhuma',
+    'Nenhum',
+    'Nenhuma',
+    'Nenhum',
+    'Nenhum',
+  ])
+})
 
 test('fields say how they are filled in', () => {
   const schema = z.strictObject({
