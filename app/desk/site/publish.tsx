@@ -55,9 +55,9 @@ function ChangeRow({ change }: { change: Change }) {
           {change.author}, {change.when}
         </p>
         {change.unwritten > 0 && (
-          <p className="text-danger">
+          <p className="desk-quiet">
             {formatCount(change.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}
-            .{' '}
+            . Visitantes não veem isso, e não impede de publicar.{' '}
             <Link to={change.to} className="link">
               Escrever
             </Link>
@@ -143,6 +143,25 @@ function PublishForm() {
   )
 }
 
+/** What waits cannot be published as it is, so there is nothing to press yet. */
+function CorrectFirst({ changes }: { changes: Change[] }) {
+  return (
+    <>
+      <p>Antes de publicar, corrija o que espera:</p>
+      <ul className="site-links">
+        {changes.map(({ key, name, problem, to }) => (
+          <li key={key}>
+            <Link to={to} className="link">
+              {name}
+            </Link>
+            <span className="desk-quiet"> {problem}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 function Scheduled({ scheduled }: Pick<Page, 'scheduled'>) {
   if (scheduled.length === 0) return null
   return (
@@ -172,6 +191,8 @@ export default function PublishPage() {
   const { title, changes, scheduled, mayPublish, deadLinks, links, created } =
     useLoaderData<typeof loader>()
   useFailureToast()
+  const wrong = changes.filter(({ problem }) => problem !== null)
+  const canPublish = changes.some(({ problem, refused }) => problem === null && !refused)
   return (
     <>
       <PageHead title={title} text="Marque o que entra no ar. O resto continua rascunho.">
@@ -222,7 +243,9 @@ export default function PublishPage() {
         <div>
           {changes.length > 0 && (
             <Card title={mayPublish ? 'Publicar' : 'Quem publica'} icon="globe">
-              {mayPublish ? (
+              {mayPublish && !canPublish && wrong.length > 0 ? (
+                <CorrectFirst changes={wrong} />
+              ) : mayPublish ? (
                 <PublishForm />
               ) : (
                 <p>

@@ -13,6 +13,13 @@ import { validateDocument } from './validate.ts'
 const nothingMarked = () =>
   new AppError('bad_request', 'Nada está marcado.', 'Marque ao menos uma mudança.')
 
+const allToCorrect = () =>
+  new AppError(
+    'bad_request',
+    'O que espera ainda tem o que corrigir.',
+    'Toque em “Corrigir” na mudança e publique depois.',
+  )
+
 const hourPassed = () =>
   new AppError('bad_request', 'Esta hora já passou.', 'Escolha um dia e uma hora que ainda vêm.')
 
@@ -36,6 +43,20 @@ const pictureGone = (name: string) =>
     'Escolha outra imagem ou desmarque a mudança.',
   )
 
+/** Without a patch an added page goes: there is no text left to check. */
+const issuesIn = (document: string, patch: Patch | null) =>
+  patch === null && isAdded(document) ? [] : validateDocument(document, valueWith(document, patch))
+
+/** Why nothing is marked: nothing could be, or nobody did. */
+async function refuseNothing(
+  { database }: Pick<AppDeps, 'database'>,
+  staffId: string,
+): Promise<never> {
+  const drafts = await listDrafts(database, staffId)
+  const isStuck = drafts.every(({ document, patch }) => issuesIn(document, patch).length > 0)
+  throw drafts.length > 0 && isStuck ? allToCorrect() : nothingMarked()
+}
+
 /** A marked draft that does not fit its schema stops the release before it begins. */
 async function refuseInvalid(
   { database }: Pick<AppDeps, 'database'>,
@@ -43,9 +64,8 @@ async function refuseInvalid(
   marked: Record<string, number>,
 ): Promise<void> {
   for (const { document, patch } of await listDrafts(database, staffId)) {
-    // Without a patch an added page goes: there is no text left to check.
     if (!(document in marked) || (patch === null && isAdded(document))) continue
-    const [issue] = validateDocument(document, valueWith(document, patch))
+    const [issue] = issuesIn(document, patch)
     const [missing] = await missingPictures(database, [...picturesIn(patch)])
     if (missing) throw pictureGone(nameOf(document, patch))
     if (issue) throw refused(nameOf(document, patch), issue)
@@ -80,7 +100,7 @@ export async function publishDrafts(
   staffId: string,
   { drafts, note, at }: Publication,
 ): Promise<string> {
-  if (Object.keys(drafts).length === 0) throw nothingMarked()
+  if (Object.keys(drafts).length === 0) return refuseNothing(deps, staffId)
   if (at && at.getTime() < Date.now()) throw hourPassed()
   await refuseInvalid(deps, staffId, drafts)
   const release = await beginRelease(deps.database, staffId, drafts, note)

@@ -99,6 +99,22 @@ test('what changed since it was seen is not published', async () => {
   expect(await readPatches(database.db, { until: soon })).toEqual({})
 })
 
+test('with nothing marked it is said whether something has to be corrected first', async () => {
+  const owner = await addStaff(database, 'owner')
+  const publishNothing = () => publishDrafts(deps, owner.id, { drafts: {}, note: '', at: null })
+  await expect(publishNothing()).rejects.toThrow('Nada está marcado')
+  const article = { title: 'Pão', summary: 'Sobre pão.', body: 'Pão.', published: '2026-03-02' }
+  const document = 'articles/pao#article'
+  await saveDraft(database, owner.id, { document, patch: { ...article, subject: '' }, version: 0 })
+  await expect(publishNothing()).rejects.toThrow('ainda tem o que corrigir')
+  await saveDraft(database, owner.id, {
+    document,
+    patch: { ...article, subject: 'Padaria' },
+    version: 1,
+  })
+  await expect(publishNothing()).rejects.toThrow('Nada está marcado')
+})
+
 test('a release that cannot be rendered leaves site and drafts as they were', async () => {
   const owner = await addStaff(database, 'owner')
   const document = 'sample/home#page'
