@@ -4,7 +4,9 @@ import type { ArticleEditorData } from './article.server.ts'
 /** The form's field for a field of the document. */
 export const nameOf = (field: string) => `v:${JSON.stringify([field])}`
 
-export function WhoAndWhen({ page }: { page: ArticleEditorData }) {
+type WhoProps = { page: ArticleEditorData; issues: Record<string, string> }
+
+export function WhoAndWhen({ page, issues }: WhoProps) {
   const { article, site } = page
   return (
     <fieldset className="article-meta">
@@ -20,21 +22,34 @@ export function WhoAndWhen({ page }: { page: ArticleEditorData }) {
           ))}
         </select>
       </label>
-      <label>
-        <b>Assunto</b>
-        <input
-          name={nameOf('subject')}
-          className="site-box"
-          list="assuntos"
-          maxLength={60}
-          defaultValue={article.subject}
-        />
-        <datalist id="assuntos">
-          {page.subjects.map((subject) => (
-            <option key={subject} value={subject} />
-          ))}
-        </datalist>
-      </label>
+      <div>
+        <label>
+          <b>
+            Assunto
+            <span aria-hidden className="text-danger">
+              {' *'}
+            </span>
+          </b>
+          <input
+            name={nameOf('subject')}
+            className="site-box"
+            list="assuntos"
+            maxLength={60}
+            defaultValue={article.subject}
+            aria-required
+            aria-invalid={issues['["subject"]'] ? true : undefined}
+            aria-describedby="assunto-preciso"
+          />
+          <datalist id="assuntos">
+            {page.subjects.map((subject) => (
+              <option key={subject} value={subject} />
+            ))}
+          </datalist>
+        </label>
+        <small id="assunto-preciso" className="site-note">
+          Sem assunto o texto não pode ser publicado.
+        </small>
+      </div>
       <label>
         <b>Publicado em</b>
         <input

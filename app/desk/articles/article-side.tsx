@@ -1,7 +1,10 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Hint } from '#features/articles/rules/help.ts'
+import type { FieldPath } from '#features/publishing/rules/patch.ts'
 import { formatCount } from '#features/shared/rules/text.ts'
+import { findControl, readPath } from '../site/focus-after.ts'
 import type { ArticleEditorData } from './article.server.ts'
 
 /** Bars of the visits of each day. */
@@ -74,11 +77,66 @@ export function Brought({
   )
 }
 
-/** A short list that helps; it never keeps a text from being published. */
-export function Help({ hints }: { hints: Hint[] }) {
+/** The text's own editor stands in the place of its field. */
+function focusField(form: HTMLFormElement | null, path: FieldPath) {
+  const editor = form?.querySelector<HTMLElement>('.rich [contenteditable="true"]')
+  const place = path[0] === 'body' && editor ? editor : findControl(form, path)
+  place?.focus()
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  title: 'Título',
+  summary: 'Resumo',
+  body: 'Texto',
+  author: 'Escrito por',
+  subject: 'Assunto',
+  published: 'Publicado em',
+  reviewed: 'Revisado em',
+  picture: 'Imagem de capa',
+}
+
+type HelpProps = {
+  hints: Hint[]
+  issues: Record<string, string>
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What still stops publishing, and hints that never do. */
+export function Help({ hints: all, issues, form }: HelpProps) {
+  const stops = Object.entries(issues).map(([field, message]) => {
+    const path = readPath(field)
+    return { field, path, label: fieldLabels[String(path[0])] ?? 'Texto', message }
+  })
+  const hints = all.filter(({ id }) => stops.every(({ path }) => path[0] !== id))
   const open = hints.filter(({ good }) => !good).length
   return (
     <section className="card article-help" aria-label="Para o texto ficar melhor">
+      {stops.length > 0 && (
+        <>
+          <h2>Falta para publicar</h2>
+          <ul>
+            {stops.map(({ field, path, label, message }) => (
+              <li key={field} className="text-danger">
+                <Icon name="alert" />
+                <span>
+                  <Link
+                    to={`?${new URLSearchParams({ campo: field })}`}
+                    className="link"
+                    preventScrollReset
+                    onClick={(event) => {
+                      event.preventDefault()
+                      focusField(form.current, path)
+                    }}
+                  >
+                    {label}
+                  </Link>
+                  : {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>
         {open > 0
           ? formatCount(open, 'coisa a melhorar', 'coisas a melhorar')
@@ -92,7 +150,9 @@ export function Help({ hints }: { hints: Hint[] }) {
           </li>
         ))}
       </ul>
-      <p className="site-note">São dicas: nenhuma impede de publicar.</p>
+      <p className="site-note">
+        {stops.length > 0 ? 'O resto são dicas' : 'São dicas'}: nenhuma impede de publicar.
+      </p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -63,7 +63,7 @@ const TITLE_LETTERS = 70
 export default function ArticlePage() {
   const page = useLoaderData<typeof loader>()
   const { article, document, site, services } = page
-  const autosave = useAutosave(document.key, document.version)
+  const autosave = useAutosave(document.key, document.version, page.issues)
   const { revalidate } = useRevalidator()
   useFailureToast()
   const picture = article.picture ? JSON.stringify(article.picture) : ''
@@ -89,13 +89,16 @@ export default function ArticlePage() {
   }, [judged, blocks, site.pages, services])
 
   const { onInput, form } = autosave
-  const onTyped = useCallback(() => {
-    onInput()
-    if (form.current) setTyped(readTyped(form.current))
-  }, [onInput, form])
+  const onTyped = useCallback(
+    (event: FormEvent) => {
+      onInput(event)
+      if (form.current) setTyped(readTyped(form.current))
+    },
+    [onInput, form],
+  )
   const drafted = autosave.drafted ?? document.drafted
   const changes = page.changes + Number(drafted) - Number(document.drafted)
-  const issues = autosave.issues ?? page.issues
+  const { issues } = autosave
   const words = countWords(blocks)
 
   // A list of what to correct leads to one field.
@@ -172,6 +175,7 @@ export default function ArticlePage() {
             <textarea
               name={nameOf('title')}
               aria-label="Título"
+              aria-required
               rows={1}
               placeholder="Título"
               maxLength={200}
@@ -188,6 +192,7 @@ export default function ArticlePage() {
             <textarea
               name={nameOf('summary')}
               aria-label="Resumo"
+              aria-required
               rows={2}
               placeholder="Resumo: uma ou duas frases, que aparecem na lista e na busca"
               maxLength={400}
@@ -208,7 +213,7 @@ export default function ArticlePage() {
             {formatCount(words, 'palavra', 'palavras')},{' '}
             {formatCount(readingMinutes(blocks), 'minuto', 'minutos')} de leitura.
           </p>
-          <WhoAndWhen page={page} />
+          <WhoAndWhen page={page} issues={issues} />
           <PictureField
             field={{
               path: ['picture'],
@@ -228,7 +233,7 @@ export default function ArticlePage() {
         </Form>
         <div className="article-side">
           <Brought brought={page.brought ?? undefined} slug={document.slug} />
-          <Help hints={hints} />
+          <Help hints={hints} issues={issues} form={form} />
           <Appearance
             site={site}
             title={typed.title}

@@ -112,6 +112,9 @@ export function Control({ field, context }: { field: Field; context: FieldContex
   const error = context.issues[nameOf(field)]
   const pages = context.shared[nameOf(field)]
   const suggestion = context.suggestions[nameOf(field)]
+  // Its line stays where it was, so that nothing moves under the hand that corrects it.
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
   const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
     id,
@@ -187,10 +190,10 @@ export function Control({ field, context }: { field: Field; context: FieldContex
         </p>
       )}
       {pages && pages.length > 1 && <Pages pages={pages} />}
-      {error && (
-        <p id={`${id}-error`} className="site-error">
+      {last && (
+        <p id={`${id}-error`} className="site-error" data-past={error ? undefined : ''}>
           <Icon name="alert" />
-          {error}
+          {error ?? last}
         </p>
       )}
       {suggestion && (

@@ -1,7 +1,11 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { PostForm, usePostForm } from '#app/shell/forms/post-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
+import { formatCount } from '#features/shared/rules/text.ts'
+import { findControl, readPath } from './focus-after.ts'
 
 type StepProps = {
   step: { text: string; next: { title: string; to: string } | null } | null
@@ -96,5 +100,37 @@ export function TestMail({ document, disabled }: { document: string; disabled: b
         Enviar um teste para mim
       </Button>
     </PostForm>
+  )
+}
+
+type WrongProps = {
+  document: string
+  /** Names of fields, in this part or in another. */
+  wrong: string[]
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** Leads to the first field to correct. Its place is kept while there is none. */
+export function WrongFields({ document, wrong, form }: WrongProps) {
+  const [first] = wrong
+  const path = readPath(first ?? null)
+  return (
+    <p className="site-note site-wrong">
+      {first && (
+        <Link
+          to={editorLink(document, { field: path })}
+          className="link text-danger"
+          preventScrollReset
+          onClick={(event) => {
+            const control = findControl(form.current, path)
+            if (!control) return
+            event.preventDefault()
+            control.focus()
+          }}
+        >
+          {formatCount(wrong.length, 'campo por corrigir', 'campos por corrigir')}
+        </Link>
+      )}
+    </p>
   )
 }

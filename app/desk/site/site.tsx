@@ -16,7 +16,7 @@ import { formatCount } from '#features/shared/rules/text.ts'
 import { findControl, focusAfter, readPath } from './focus-after.ts'
 import { PresenceLine } from './presence-line.tsx'
 import { siteAction, siteData } from './site.server.ts'
-import { LogoUpload, StepLine, TestMail } from './site-extras.tsx'
+import { LogoUpload, StepLine, TestMail, WrongFields } from './site-extras.tsx'
 import { SiteFields } from './site-fields.tsx'
 import { SitePicker } from './site-picker.tsx'
 import { SitePreview } from './site-preview.tsx'
@@ -39,7 +39,7 @@ const stateTexts = {
 export default function SitePage() {
   const page = useLoaderData<typeof loader>()
   const { document, part, fields, states, shared } = page
-  const autosave = useAutosave(document.key, document.version)
+  const autosave = useAutosave(document.key, document.version, page.issues)
   const present = usePresence(document.key, page.present)
   useFailureToast()
   const { revalidate } = useRevalidator()
@@ -49,9 +49,9 @@ export default function SitePage() {
   // On a narrow screen one of both is seen; without scripts, both.
   const [mode, setMode] = useState<'edit' | 'look'>()
   useEffect(() => setMode('edit'), [])
-  const issues = autosave.issues ?? page.issues
+  const { issues } = autosave
   const suggestions = autosave.suggestions ?? page.suggestions
-  const wrong = Object.keys(issues).length
+  const wrong = Object.keys(issues)
   // The page's count is from before this text was saved.
   const drafted = autosave.drafted ?? document.drafted
   const changes = page.changes + Number(drafted) - Number(document.drafted)
@@ -128,7 +128,7 @@ export default function SitePage() {
       <SitePicker {...page} />
       <PresenceLine present={present} />
       {page.logo && <LogoUpload logo={page.logo} />}
-      {page.isMail && <TestMail document={document.key} disabled={wrong > 0} />}
+      {page.isMail && <TestMail document={document.key} disabled={wrong.length > 0} />}
       <fieldset className="site-modes">
         <legend className="sr-only">O que mostrar</legend>
         <button type="button" aria-pressed={mode !== 'look'} onClick={() => setMode('edit')}>
@@ -159,15 +159,8 @@ export default function SitePage() {
           <div className="site-form-head">
             <div>
               <h2>{part && part.label !== 'Geral' ? part.label : document.name}</h2>
-              <p className="site-note">
-                {document.help}
-                {wrong > 0 && (
-                  <span className="text-danger">
-                    {' '}
-                    {wrong === 1 ? '1 campo por corrigir.' : `${wrong} campos por corrigir.`}
-                  </span>
-                )}
-              </p>
+              {document.help && <p className="site-note">{document.help}</p>}
+              <WrongFields document={document.key} wrong={wrong} form={autosave.form} />
               {document.manage && (
                 <p className="site-note">
                   <Link to={document.manage} className="link">

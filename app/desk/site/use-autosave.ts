@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 
 export type Stale = { author: string; texts: { label: string; mine: string; theirs: string }[] }
@@ -43,11 +43,15 @@ function restoreUnsaved(document: string, form: HTMLFormElement): number | undef
   return isChanged ? version : undefined
 }
 
+/** A field that is being typed, or a part of one, as of a picture. */
+const isTyped = (field: string, typing: ReadonlySet<string>) =>
+  [...typing].some((name) => field === name || field.startsWith(`${name.slice(0, -1)},`))
+
 /**
  * Saves a form while somebody types. Without a network the text stays on this device and is sent
  * later; a colleague's newer text is shown instead of being overwritten.
  */
-export function useAutosave(document: string, version: number) {
+export function useAutosave(document: string, version: number, loaded: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null)
   const current = useRef(version)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -58,12 +62,15 @@ export function useAutosave(document: string, version: number) {
   const [saves, setSaves] = useState(0)
   const [drafted, setDrafted] = useState<boolean | null>(null)
   const [issues, setIssues] = useState<Record<string, string> | null>(null)
+  // What is typed now may be right: its error waits for the answer.
+  const [typing, setTyping] = useState<ReadonlySet<string>>(new Set())
   const [suggestions, setSuggestions] = useState<Record<string, string> | null>(null)
   const [stale, setStale] = useState<Stale | null>(null)
 
   useEffect(() => {
     current.current = version
     setIssues(null)
+    setTyping(new Set())
     setSuggestions(null)
     setStale(null)
     setDrafted(null)
@@ -114,6 +121,7 @@ export function useAutosave(document: string, version: number) {
       setSaves((saves) => saves + 1)
       if (unsaved.current === count) {
         unsaved.current = 0
+        setTyping(new Set())
         localStorage.removeItem(storageKey(document))
         setState('saved')
       }
@@ -155,13 +163,34 @@ export function useAutosave(document: string, version: number) {
     if (leave.state === 'blocked') void save().finally(() => leave.proceed())
   }, [leave, save])
 
-  const onInput = useCallback(() => {
-    unsaved.current += 1
-    setState('saving')
-    if (form.current) keepUnsaved(document, form.current, current.current)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), WAIT_MS)
-  }, [document, save])
+  const onInput = useCallback(
+    (event?: FormEvent) => {
+      const { name } = (event?.target ?? {}) as Partial<HTMLInputElement>
+      if (name?.startsWith('v:')) setTyping((before) => new Set(before).add(name.slice(2)))
+      unsaved.current += 1
+      setState('saving')
+      if (form.current) keepUnsaved(document, form.current, current.current)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), WAIT_MS)
+    },
+    [document, save],
+  )
 
-  return { form, state, savedAt, saves, drafted, issues, suggestions, stale, save, onInput }
+  const open = useMemo(
+    () => Object.entries(issues ?? loaded).filter(([field]) => !isTyped(field, typing)),
+    [issues, loaded, typing],
+  )
+
+  return {
+    form,
+    state,
+    savedAt,
+    saves,
+    drafted,
+    issues: Object.fromEntries(open),
+    suggestions,
+    stale,
+    save,
+    onInput,
+  }
 }

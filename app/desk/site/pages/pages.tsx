@@ -32,8 +32,8 @@ function PageRow({ page }: { page: Page }) {
         <p className="desk-quiet site-address">{page.address}</p>
         {page.unwritten > 0 && (
           <p className="desk-quiet">
-            {formatCount(page.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')};
-            visitantes não veem isso
+            {formatCount(page.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}.
+            Visitantes não veem isso.
           </p>
         )}
       </div>
