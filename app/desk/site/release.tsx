@@ -93,9 +93,39 @@ function RecoverActs({ change }: { change: Release['changes'][number] }) {
           about={change.name}
           busyText="Recuperando..."
           variant="quiet"
+          leaves
         />
       ))}
     </div>
+  )
+}
+
+/** What going back would change; the next step shows it again and publishes. */
+function Returning({ back }: Pick<Release, 'back'>) {
+  if (back.length === 0) {
+    return (
+      <Card title="Voltar a esta versão" icon="undo">
+        <p className="text-muted">O site está igual a esta versão.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      title="O que muda ao voltar"
+      icon="undo"
+      text="Nada muda na hora: o próximo passo mostra tudo de novo e publica."
+    >
+      <ul className="desk-rows">
+        {back.map(({ key, name, texts }) => (
+          <li key={key}>
+            <div className="desk-row-main">
+              <p className="font-semibold">{name}</p>
+              <WordChanges texts={texts} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -103,9 +133,19 @@ export default function ReleasePage() {
   const page = useLoaderData<typeof loader>()
   const { title, about, changes, back, scheduled, current, mayPublish } = page
   useFailureToast()
+  const canReturn = !scheduled && !current
   return (
     <>
       <PageHead title={title} text={about}>
+        {canReturn && back.length > 0 && (
+          <ItemAction
+            intent="restore-release"
+            label="Voltar a esta versão"
+            busyText="Preparando..."
+            variant="cta"
+            leaves
+          />
+        )}
         <Link to="/agencia/site/historico" className="btn btn-ghost btn-sm">
           Todas as versões
         </Link>
@@ -157,32 +197,7 @@ export default function ReleasePage() {
             </Card>
           )}
           <Compare {...page} />
-          {!scheduled && !current && (
-            <Card title="Voltar a esta versão" icon="undo">
-              {back.length === 0 ? (
-                <p className="text-muted">O site está igual a esta versão.</p>
-              ) : (
-                <>
-                  <ul className="desk-rows">
-                    {back.map(({ key, name, texts }) => (
-                      <li key={key}>
-                        <div className="desk-row-main">
-                          <p className="font-semibold">{name}</p>
-                          <WordChanges texts={texts} />
-                        </div>
-                      </li>
-                    ))}
-                  </ul>
-                  <ItemAction
-                    intent="restore-release"
-                    label="Preparar a volta"
-                    busyText="Preparando..."
-                  />
-                  <p className="desk-quiet">O próximo passo mostra tudo de novo e publica.</p>
-                </>
-              )}
-            </Card>
-          )}
+          {canReturn && <Returning back={back} />}
         </div>
       </div>
     </>

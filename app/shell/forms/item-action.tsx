@@ -13,6 +13,8 @@ type Props = {
   fields?: Record<string, string>
   className?: string
   variant?: 'cta' | 'ghost' | 'quiet'
+  /** Leads to another page, which begins at its top. */
+  leaves?: boolean
   /** The key that presses it, where its page listens for it. */
   shortcut?: string
 }
@@ -27,11 +29,12 @@ export function ItemAction({
   fields = {},
   className = '',
   variant = 'ghost',
+  leaves = false,
   shortcut,
 }: Props) {
   const { busy, form } = usePostForm(intent, undefined, id)
   return (
-    <PostForm {...form} preventScrollReset>
+    <PostForm {...form} preventScrollReset={!leaves}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

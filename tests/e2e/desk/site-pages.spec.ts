@@ -55,7 +55,7 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await expect(versions.first()).toContainText(`Novo no site: ${company}`)
   await expect(versions.last()).toContainText('O site como veio')
   await versions.nth(1).getByRole('link').click()
-  await page.getByRole('button', { name: 'Preparar a volta' }).click()
+  await page.getByRole('button', { name: 'Voltar a esta versão' }).click()
   await expect(page.getByRole('link', { name: `Sai do site: ${company}` })).toBeVisible()
   await publish(page)
   await expect(async () => {
