@@ -33,12 +33,29 @@ export function useStandingPage() {
 
 const isLost = () => [null, document.body].includes(document.activeElement as HTMLElement | null)
 
+/** Whether a link of the menu or of the bar led to this page: what was pressed is still there. */
+const isInMenu = () => {
+  const active = document.activeElement
+  return active instanceof HTMLAnchorElement || active instanceof HTMLButtonElement
+    ? !document.getElementById('conteudo')?.contains(active)
+    : false
+}
+
+/** The next Tab goes on from the page's title, which is read out. */
+function focusTitle(page: HTMLElement | null) {
+  const title = page?.querySelector<HTMLElement>('h1') ?? page
+  if (title) title.tabIndex = -1
+  title?.focus({ preventScroll: true })
+}
+
 /**
  * A page or an answer that takes away what had the focus gives it to the first wrong field, to the
- * same control where it is still there, or to the page itself.
+ * same control where it is still there, or to the page itself. A page that the menu led to has it at
+ * its title.
  */
 export function useStandingFocus() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const path = useRef(pathname)
   const used = useRef<HTMLElement | null>(null)
   const first = useRef(key)
   useEffect(() => {
@@ -51,14 +68,17 @@ export function useStandingFocus() {
   useEffect(() => {
     if (key === first.current) return
     first.current = ''
-    if (!isLost()) return
+    const isOther = path.current !== pathname
+    path.current = pathname
     const page = document.getElementById('conteudo')
+    if (isOther && isInMenu()) focusTitle(page)
+    if (!isLost()) return
     const wrong = page?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const last = used.current?.isConnected && page?.contains(used.current) ? used.current : null
     for (const place of [wrong, last, page]) {
       if (isLost()) place?.focus({ preventScroll: place === page })
     }
-  }, [key])
+  }, [key, pathname])
 }
 
 /** Redirects and 404 are regular answers; everything else is a failure. */
