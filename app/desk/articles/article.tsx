@@ -122,11 +122,6 @@ export default function ArticlePage() {
               mudanças por publicar
             </span>
           )}
-          <span className="site-saved" role="status" data-state={autosave.state}>
-            {autosave.state === 'saved'
-              ? `Rascunho salvo às ${autosave.savedAt}`
-              : stateTexts[autosave.state]}
-          </span>
         </p>
         <div className="site-head-acts">
           <Link
@@ -143,9 +138,16 @@ export default function ArticlePage() {
           <Link to="/agencia/site/publicar#previa" className="btn btn-ghost btn-sm">
             Prévia para alguém
           </Link>
-          <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
-            {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
-          </Link>
+          <div className="site-bar">
+            <p className="site-saved" role="status" data-state={autosave.state}>
+              {autosave.state === 'saved'
+                ? `Rascunho salvo às ${autosave.savedAt}`
+                : stateTexts[autosave.state]}
+            </p>
+            <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
+              {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
+            </Link>
+          </div>
         </div>
       </div>
       <div className="article-grid">

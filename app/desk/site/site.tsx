@@ -92,11 +92,6 @@ export default function SitePage() {
       </a>
       <PageHead title="Site" text="Nada muda no ar até você publicar.">
         <div className="site-head-acts">
-          <p className="site-saved" role="status" data-state={autosave.state}>
-            {autosave.state === 'saved'
-              ? `Rascunho salvo às ${autosave.savedAt}`
-              : stateTexts[autosave.state]}
-          </p>
           <a
             href={page.liveAddress ?? '/'}
             target="_blank"
@@ -119,9 +114,16 @@ export default function SitePage() {
             <Icon name="history" />
             Histórico
           </Link>
-          <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
-            {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
-          </Link>
+          <div className="site-bar">
+            <p className="site-saved" role="status" data-state={autosave.state}>
+              {autosave.state === 'saved'
+                ? `Rascunho salvo às ${autosave.savedAt}`
+                : stateTexts[autosave.state]}
+            </p>
+            <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
+              {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
+            </Link>
+          </div>
         </div>
       </PageHead>
       <StepLine step={page.step} isSample={page.isSample} />
