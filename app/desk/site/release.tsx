@@ -137,18 +137,20 @@ export default function ReleasePage() {
   return (
     <>
       <PageHead title={title} text={about}>
-        {canReturn && back.length > 0 && (
-          <ItemAction
-            intent="restore-release"
-            label="Voltar a esta versão"
-            busyText="Preparando..."
-            variant="cta"
-            leaves
-          />
-        )}
-        <Link to="/agencia/site/historico" className="btn btn-ghost btn-sm">
-          Todas as versões
-        </Link>
+        <div className="site-head-acts">
+          {canReturn && back.length > 0 && (
+            <ItemAction
+              intent="restore-release"
+              label="Voltar a esta versão"
+              busyText="Preparando..."
+              variant="cta"
+              leaves
+            />
+          )}
+          <Link to="/agencia/site/historico" className="btn btn-ghost btn-sm">
+            Todas as versões
+          </Link>
+        </div>
       </PageHead>
       <div className="panel-columns">
         <Card title={scheduled ? 'O que vai mudar' : 'O que mudou'} icon="pen">

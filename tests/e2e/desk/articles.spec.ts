@@ -69,6 +69,34 @@ test('A text is written with the toolbar, seen as a draft, published and read wi
   await reader.context().close()
 })
 
+test('What stops a text is said in its editor, and publishing leads to its field', async ({
+  page,
+  staff: _staff,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 6)
+  await begin(page, `Sem assunto ${mark}`)
+  await page.getByLabel('Resumo').fill('Um texto a que falta o assunto.')
+  await text(page).click()
+  await page.keyboard.type('Pouco a dizer.')
+  const subject = page.getByRole('combobox', { name: 'Assunto' })
+  await subject.fill('')
+  await isSaved(page)
+  const help = page.getByRole('region', { name: 'Para o texto ficar melhor' })
+  await expect(help).toContainText('Falta para publicar')
+  await help.getByRole('link', { name: 'Assunto' }).click()
+  await expect(subject).toBeFocused()
+  await openHydrated(page, '/agencia/site/publicar')
+  const change = page.getByRole('listitem').filter({ hasText: mark })
+  await change.getByRole('link', { name: 'Corrigir' }).click()
+  await expect(page).toHaveURL(new RegExp(`/agencia/conteudos/sem-assunto-${mark}`))
+  await expect(subject).toBeFocused()
+  await page.keyboard.type('Padaria')
+  await expect(help).not.toContainText('Falta para publicar')
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect(page).toHaveURL(/\/agencia\/conteudos$/)
+})
+
 test('What is pasted from a word processor arrives clean @whole', async ({
   page,
   complaints,

@@ -113,6 +113,10 @@ test('The client’s page is worked by keyboard @whole', async ({ page, staff: _
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
   await page.keyboard.press('Enter')
+  // A page that the menu led to is read and worked from its title on.
+  const menu = page.getByRole('navigation', { name: 'Mesa da agência' })
+  await menu.getByRole('link', { name: 'Leads' }).press('Enter')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await openHydrated(page, `/agencia/clientes/${company.id}?secao=historico`)
   const note = page.getByLabel('Nova anotação')
   await note.focus()

@@ -124,6 +124,27 @@ test('A text is found by its words, and a text that does not fit says so and sta
   await openHydrated(page, '/agencia/site/publicar')
   await expect(page.getByText('Fica de fora')).toBeVisible()
   await expect(page.getByRole('checkbox')).toBeDisabled()
+  // Nothing can be published, so the way to the field stands where the button would.
+  await expect(page.getByText('Antes de publicar, corrija o que espera')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publicar agora' })).toBeHidden()
+  await page.getByRole('link', { name: 'Corrigir' }).click()
+  await expect(title(page)).toBeFocused()
+  const wrong = page.getByRole('link', { name: '1 campo por corrigir' })
+  await title(page).blur()
+  await wrong.click()
+  await expect(title(page)).toBeFocused()
+  // The error goes with the first letter, before anything was saved.
+  await page.route('**/agencia/site/salvar', async (route) => {
+    await page.waitForFunction(() => document.body.dataset.release === 'yes')
+    await route.continue()
+  })
+  await page.keyboard.type('R')
+  await expect(page.locator('.site-error').first()).toBeHidden()
+  await expect(wrong).toBeHidden()
+  await page.evaluate(() => {
+    document.body.dataset.release = 'yes'
+  })
+  await write(page, text)
 })
 
 test('What is typed right before leaving is saved first, and typing on during a save is no conflict @whole', async ({
