@@ -243,7 +243,11 @@ export default function ArticlePage() {
             day={`${date}/${month}/${year}`}
             picture={pictureIn(typed.picture)}
           />
-          <Address document={document} site={site} drafted={drafted} />
+          <Address
+            document={{ ...document, version: autosave.version }}
+            site={site}
+            drafted={drafted}
+          />
         </div>
       </div>
     </>

@@ -60,6 +60,7 @@ export function useAutosave(document: string, version: number, loaded: Record<st
   const [state, setState] = useState<State>('idle')
   const [savedAt, setSavedAt] = useState('')
   const [saves, setSaves] = useState(0)
+  const [savedVersion, setSavedVersion] = useState(version)
   const [drafted, setDrafted] = useState<boolean | null>(null)
   const [issues, setIssues] = useState<Record<string, string> | null>(null)
   // What is typed now may be right: its error waits for the answer.
@@ -69,6 +70,7 @@ export function useAutosave(document: string, version: number, loaded: Record<st
 
   useEffect(() => {
     current.current = version
+    setSavedVersion(version)
     setIssues(null)
     setTyping(new Set())
     setSuggestions(null)
@@ -105,6 +107,7 @@ export function useAutosave(document: string, version: number, loaded: Record<st
         return false
       }
       current.current = saved.version
+      setSavedVersion(saved.version)
       setStale(null)
       setDrafted(saved.drafted)
       setIssues(
@@ -183,6 +186,7 @@ export function useAutosave(document: string, version: number, loaded: Record<st
 
   return {
     form,
+    version: savedVersion,
     state,
     savedAt,
     saves,
