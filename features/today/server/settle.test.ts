@@ -42,9 +42,11 @@ async function bookedMeeting() {
   return { ...meeting, find: (tx: Transaction) => findByToken(tx, token) }
 }
 
+/** Without the meeting itself, which is listed if the first free time is today. */
 const itemsOf = async (staffId: string, about: string, owner?: string) =>
   (await asStaff(database, staffId, (tx) => readToday(tx, new Date(), owner))).filter(
-    ({ settle, href }) => settle?.about === about || href.endsWith(about),
+    ({ kind, settle, href }) =>
+      kind !== 'meeting' && (settle?.about === about || href.endsWith(about)),
   )
 
 const auditKindsOf = async (staffId: string) => {
