@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deskSamples } from '#content/desk-samples.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import type { Platform } from '#features/figures/rules/period.ts'
@@ -104,6 +104,9 @@ function openingsIn(series: Series): Alert[] {
   }
   return openings
 }
+
+// Pure arithmetic that takes 20 s of a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const draws = Array.from({ length: DRAWS }, (_, seed) =>
   deskSamples.map((client) => drawDays(client, seed)),

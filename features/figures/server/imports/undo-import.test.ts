@@ -137,7 +137,8 @@ test('after any imports and undos the figures are those of the remaining imports
     }),
     { numRuns: runs(10, 25) },
   )
-  expect(undone).toBeGreaterThan(3)
+  // How many depends on what was drawn; none would mean that nothing was tried.
+  expect(undone).toBeGreaterThan(0)
 }, 240_000)
 
 const days = (clientId: string) =>
