@@ -15,8 +15,9 @@ import { readMarkdown } from '#features/articles/rules/read-markdown.ts'
 import { countWords, readingMinutes } from '#features/articles/rules/reading.ts'
 import { pictureSources } from '#features/pictures/rules/sizes.ts'
 import { formatCount } from '#features/shared/rules/text.ts'
-import { findControl, readPath } from '../site/focus-after.ts'
+import { readPath, useRequestedField } from '../site/focus-after.ts'
 import { PictureField } from '../site/pictures/picture-field.tsx'
+import { PublishBar } from '../site/publish-bar.tsx'
 import { StaleDraft } from '../site/stale-draft.tsx'
 import { useAutosave } from '../site/use-autosave.ts'
 import { articleAction, articleData } from './article.server.ts'
@@ -28,13 +29,6 @@ export const meta = pageMeta
 export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => articleData(args)
 export const action = (args: ActionFunctionArgs) => articleAction(args)
-
-const stateTexts = {
-  idle: '',
-  saving: 'Salvando…',
-  offline: 'Guardado neste aparelho. O rascunho sobe quando a internet voltar.',
-  failed: 'Este texto não foi salvo.',
-}
 
 type Typed = { title: string; summary: string; body: string; picture: string }
 
@@ -97,16 +91,10 @@ export default function ArticlePage() {
     [onInput, form],
   )
   const drafted = autosave.drafted ?? document.drafted
-  const changes = page.changes + Number(drafted) - Number(document.drafted)
   const { issues } = autosave
   const words = countWords(blocks)
 
-  // A list of what to correct leads to one field.
-  const { wanted } = page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another form
-  useEffect(() => {
-    findControl(form.current, readPath(wanted))?.focus()
-  }, [wanted, document.key])
+  useRequestedField(form, page.wanted, document.key)
   const [year, month, date] = (article.reviewed ?? article.published).split('-')
 
   return (
@@ -138,16 +126,7 @@ export default function ArticlePage() {
           <Link to="/agencia/site/publicar#previa" className="btn btn-ghost btn-sm">
             Prévia para alguém
           </Link>
-          <div className="site-bar">
-            <p className="site-saved" role="status" data-state={autosave.state}>
-              {autosave.state === 'saved'
-                ? `Rascunho salvo às ${autosave.savedAt}`
-                : stateTexts[autosave.state]}
-            </p>
-            <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
-              {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
-            </Link>
-          </div>
+          <PublishBar autosave={autosave} changes={page.changes} drafted={document.drafted} />
         </div>
       </div>
       <div className="article-grid">
@@ -209,7 +188,7 @@ export default function ArticlePage() {
             services={services}
             pages={site.pages}
             tokens={page.tokens}
-            wanted={readPath(wanted)[0] === 'body'}
+            wanted={readPath(page.wanted)[0] === 'body'}
           />
           <p className="article-foot site-note">
             {formatCount(words, 'palavra', 'palavras')},{' '}

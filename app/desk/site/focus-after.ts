@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import type { FieldPath } from '#features/publishing/rules/patch.ts'
 import { operation } from './site-controls.tsx'
 
@@ -13,11 +14,11 @@ export function findControl(
   const controls = [...(form?.elements ?? [])] as Control[]
   for (let depth = path.length; depth > 0; depth -= 1) {
     const name = `v:${JSON.stringify(path.slice(0, depth))}`
-    const own = controls.filter(
+    const ofField = controls.filter(
       (one) => one.name === name || one.name?.startsWith(`${name.slice(0, -1)},`),
     )
-    const [first] = own
-    const control = own.find(({ type }) => type !== 'hidden')
+    const [first] = ofField
+    const control = ofField.find(({ type }) => type !== 'hidden')
     if (control) return control
     // A picture is chosen by buttons, and described beside them.
     const around = first?.closest('fieldset')
@@ -35,6 +36,18 @@ export function readPath(text: string | null): FieldPath {
   } catch {
     return []
   }
+}
+
+/** Focuses the field that a link named; `formKey` names the form, which is another one for another text. */
+export function useRequestedField(
+  form: RefObject<HTMLFormElement | null>,
+  field: string | null,
+  formKey: string,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another control
+  useEffect(() => {
+    findControl(form.current, readPath(field))?.focus()
+  }, [field, formKey])
 }
 
 const opposite: Record<string, string> = { up: 'down', down: 'up' }

@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { releaseAction, releaseData } from './history.server.ts'
-import { WordChanges } from './word-changes.tsx'
+import { type TextChange, WordChanges } from './word-changes.tsx'
 
 export const meta = pageMeta
 export const headers = actionHeaders
@@ -22,6 +22,23 @@ export const loader = (args: LoaderFunctionArgs) => releaseData(args)
 export const action = (args: ActionFunctionArgs) => releaseAction(args)
 
 type Release = Awaited<ReturnType<typeof releaseData>>
+
+type ChangedDocument = { key: string; name: string; texts: TextChange[] }
+
+function ChangedTexts({ documents }: { documents: readonly ChangedDocument[] }) {
+  return (
+    <ul className="desk-rows">
+      {documents.map(({ key, name, texts }) => (
+        <li key={key}>
+          <div className="desk-row-main">
+            <p className="font-semibold">{name}</p>
+            <WordChanges texts={texts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function HourForm({ day, hour }: Pick<Release, 'day' | 'hour'>) {
   const { busy, field, form } = usePostForm('move-release')
@@ -57,16 +74,7 @@ function Compare({ others, compared }: Pick<Release, 'others' | 'compared'>) {
       {compared && (
         <section aria-label="Diferenças" className="mt-4 wrap-anywhere">
           {compared.changes.length === 0 && <p className="text-muted">As duas são iguais.</p>}
-          <ul className="desk-rows">
-            {compared.changes.map(({ key, name, texts }) => (
-              <li key={key}>
-                <div className="desk-row-main">
-                  <p className="font-semibold">{name}</p>
-                  <WordChanges texts={texts} />
-                </div>
-              </li>
-            ))}
-          </ul>
+          <ChangedTexts documents={compared.changes} />
         </section>
       )}
     </Card>
@@ -115,16 +123,7 @@ function Returning({ back }: Pick<Release, 'back'>) {
       icon="undo"
       text="Nada muda na hora: o próximo passo mostra tudo de novo e publica."
     >
-      <ul className="desk-rows">
-        {back.map(({ key, name, texts }) => (
-          <li key={key}>
-            <div className="desk-row-main">
-              <p className="font-semibold">{name}</p>
-              <WordChanges texts={texts} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ChangedTexts documents={back} />
     </Card>
   )
 }

@@ -12,9 +12,9 @@ import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatCount } from '#features/shared/rules/text.ts'
-import { findControl, focusAfter, readPath } from './focus-after.ts'
+import { focusAfter, useRequestedField } from './focus-after.ts'
 import { PresenceLine } from './presence-line.tsx'
+import { PublishBar } from './publish-bar.tsx'
 import { siteAction, siteData } from './site.server.ts'
 import { LogoUpload, StepLine, TestMail, WrongFields } from './site-extras.tsx'
 import { SiteFields } from './site-fields.tsx'
@@ -28,13 +28,6 @@ export const meta = pageMeta
 export const headers = actionHeaders
 export const loader = (args: LoaderFunctionArgs) => siteData(args)
 export const action = (args: ActionFunctionArgs) => siteAction(args)
-
-const stateTexts = {
-  idle: '',
-  saving: 'Salvando…',
-  offline: 'Guardado neste aparelho. O rascunho sobe quando a internet voltar.',
-  failed: 'Este texto não foi salvo.',
-}
 
 export default function SitePage() {
   const page = useLoaderData<typeof loader>()
@@ -52,9 +45,6 @@ export default function SitePage() {
   const { issues } = autosave
   const suggestions = autosave.suggestions ?? page.suggestions
   const wrong = Object.keys(issues)
-  // The page's count is from before this text was saved.
-  const drafted = autosave.drafted ?? document.drafted
-  const changes = page.changes + Number(drafted) - Number(document.drafted)
 
   const find = useCallback(
     (text: string) =>
@@ -62,12 +52,7 @@ export default function SitePage() {
     [navigate, document.key],
   )
 
-  // A list of texts leads to one of them.
-  const { wanted } = page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document or part has another form
-  useEffect(() => {
-    findControl(autosave.form.current, readPath(wanted))?.focus()
-  }, [wanted, document.key, part?.id])
+  useRequestedField(autosave.form, page.wanted, `${document.key} ${part?.id}`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new form
   useEffect(() => {
@@ -114,16 +99,7 @@ export default function SitePage() {
             <Icon name="history" />
             Histórico
           </Link>
-          <div className="site-bar">
-            <p className="site-saved" role="status" data-state={autosave.state}>
-              {autosave.state === 'saved'
-                ? `Rascunho salvo às ${autosave.savedAt}`
-                : stateTexts[autosave.state]}
-            </p>
-            <Link to="/agencia/site/publicar" className="btn btn-cta btn-sm">
-              {changes > 0 ? `Publicar ${formatCount(changes, 'mudança', 'mudanças')}` : 'Publicar'}
-            </Link>
-          </div>
+          <PublishBar autosave={autosave} changes={page.changes} drafted={document.drafted} />
         </div>
       </PageHead>
       <StepLine step={page.step} isSample={page.isSample} />
