@@ -7,8 +7,10 @@ export const feedPath = `${articlesPath}/feed.xml`
 
 /** A list by subject says something of its own only from so many texts on. */
 const LEAST_OF_A_SUBJECT = 3
-/** Texts on a page of the list. */
+/** Texts on a page of older ones. */
 const ON_A_PAGE = 12
+/** On the first page there are at least so many, and up to eleven more. */
+const LEAST_ON_FIRST_PAGE = 6
 
 export type ListedArticle = Article & { slug: string }
 
@@ -23,26 +25,35 @@ export const listedArticles: ListedArticle[] = Object.entries(articles)
 type ArticleList = {
   path: string
   subject?: string
-  page: number
-  pages: number
-  total: number
   slugs: string[]
+  /** The pages before and after it; the first page has none before. */
+  newer?: string
+  older?: string
 }
 
-/** A list with its further pages. */
+/**
+ * A list with its further pages, counted from the oldest: a new text changes the first page, and the
+ * others keep what they have.
+ */
 function pagesOf(path: string, some: ListedArticle[], subject?: string): ArticleList[] {
-  const pages = Math.ceil(some.length / ON_A_PAGE)
-  return Array.from({ length: pages }, (_, at) => ({
-    path: at === 0 ? path : `${path}/pagina/${at + 1}`,
-    subject,
-    page: at + 1,
-    pages,
-    total: some.length,
-    slugs: some.slice(at * ON_A_PAGE, (at + 1) * ON_A_PAGE).map(({ slug }) => slug),
-  }))
+  const slugs = some.map(({ slug }) => slug)
+  const further = Math.max(0, Math.floor((slugs.length - LEAST_ON_FIRST_PAGE) / ON_A_PAGE))
+  const pathOf = (number: number) => (number > further ? path : `${path}/pagina/${number}`)
+  const olderThan = (number: number) => (number > 1 ? pathOf(number - 1) : undefined)
+  const first = slugs.splice(0, slugs.length - further * ON_A_PAGE)
+  return [
+    { path, subject, slugs: first, older: olderThan(further + 1) },
+    ...Array.from({ length: further }, (_, at) => ({
+      path: pathOf(further - at),
+      subject,
+      slugs: slugs.slice(at * ON_A_PAGE, (at + 1) * ON_A_PAGE),
+      newer: pathOf(further - at + 1),
+      older: olderThan(further - at),
+    })),
+  ]
 }
 
-/** Subjects that have a page, in the order of how much there is to read. */
+/** Subjects that have a page. Their order does not change with each new text. */
 export const subjectLists: { name: string; path: string; total: number }[] = [
   ...new Set(listedArticles.map(({ subject }) => subject)),
 ]
@@ -52,11 +63,11 @@ export const subjectLists: { name: string; path: string; total: number }[] = [
     total: listedArticles.filter(({ subject }) => subject === name).length,
   }))
   .filter(({ total }) => total >= LEAST_OF_A_SUBJECT)
-  .sort((one, other) => other.total - one.total)
+  .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
 
 /** Every page that lists texts; none where there are none. */
 export const articleLists: ArticleList[] = [
-  ...pagesOf(articlesPath, listedArticles),
+  ...(listedArticles.length > 0 ? pagesOf(articlesPath, listedArticles) : []),
   ...subjectLists.flatMap(({ name, path }) =>
     pagesOf(
       path,

@@ -61,7 +61,7 @@ test('with 500 texts every one is reached from the lists, and lists stay short',
   while (address) {
     const page: Awaited<ReturnType<typeof read>> = await read(address)
     const links = page.querySelectorAll('.post h2 a').map((link) => link.getAttribute('href') ?? '')
-    expect(links.length).toBeLessThanOrEqual(12)
+    expect(links.length).toBeLessThanOrEqual(17)
     for (const link of links) seen.add(link)
     address = page
       .querySelectorAll('.art-more a')
@@ -70,3 +70,32 @@ test('with 500 texts every one is reached from the lists, and lists stay short',
   }
   expect([...seen].filter((link) => link.includes('/texto-'))).toHaveLength(500)
 }, 60_000)
+
+/** What each page of texts is made of. */
+async function fingerprints(): Promise<Map<string, string>> {
+  const sitemap = site.crawlerFiles({}, new Date())['/sitemap.xml'] ?? ''
+  const keys = new Map<string, string>()
+  for (const [, address = ''] of sitemap.matchAll(
+    /<loc>https?:\/\/[^/]+(\/conteudos[^<]*)<\/loc>/g,
+  )) {
+    keys.set(address, await site.fingerprintPage(address))
+  }
+  return keys
+}
+
+test('a new text changes the first pages of lists and the texts of its time, and no others', async () => {
+  const before = many(140) as Record<string, object>
+  const added = { ...article(140), subject: 'Assunto 3', published: '2026-02-01' }
+  site.applyPatches(before as never)
+  const old = await fingerprints()
+  site.applyPatches({ ...before, 'articles/nova#article': added } as never)
+  const changed = [...(await fingerprints())]
+    .filter(([address, key]) => old.has(address) && old.get(address) !== key)
+    .map(([address]) => address)
+  const [lists, texts] = [/^\/conteudos($|\/assunto)/, /^\/conteudos\/texto-/]
+  expect(changed.filter((address) => address.includes('/pagina/'))).toEqual([])
+  expect(changed.filter((address) => lists.test(address)).length).toBe(8)
+  const neighbours = changed.filter((address) => texts.test(address))
+  expect(neighbours.length).toBeGreaterThan(0)
+  expect(neighbours.length).toBeLessThanOrEqual(3)
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
+import { perRelease } from '#content/live.ts'
 import type { ReturnedForm } from '#features/leads/server/leads.server.ts'
 import type { PageVisit } from '#features/shared/rules/visit.ts'
 import { contactPageData } from '../families/contact/contact.server.ts'
@@ -8,7 +9,7 @@ import { notFoundData } from '../families/not-found/not-found.server.ts'
 import { NotFoundPage } from '../families/not-found/not-found.tsx'
 import { RefusedPage } from '../families/not-found/refused.tsx'
 import { SiteLayout } from '../layout/site.tsx'
-import { siteData } from '../layout/site-data.server.ts'
+import { placeOf, siteData } from '../layout/site-data.server.ts'
 import type { SiteAssets } from './assets.server.ts'
 import { type Page, type RenderedPage, renderDocument } from './render-document.tsx'
 
@@ -46,10 +47,26 @@ export function renderThanks(request: PageRequest, answers: string): Promise<Ren
   return render(request, data, <ContactPage {...data} />)
 }
 
-/** For an address where nothing stands, or where a page was taken off for good. */
-export function renderNotFound(request: PageRequest, gone = false): Promise<RenderedPage> {
+/** Stands in a shared page where the nonce of a request comes. */
+const NONCE_MARK = 'nonce-of-the-request'
+const MOST_NOT_FOUND = 20
+const notFoundPages = perRelease(() => new Map<string, Promise<RenderedPage>>())
+
+/**
+ * For an address where nothing stands, or where a page was taken off for good. Robots ask for
+ * hundreds of those, so the page is rendered once for all that get the same one.
+ */
+export async function renderNotFound(request: PageRequest, gone = false): Promise<RenderedPage> {
   const data = notFoundData(request.url, gone)
-  return render(request, data, <NotFoundPage {...data} />)
+  const pages = notFoundPages()
+  const key = JSON.stringify([data, placeOf(request.url.pathname)])
+  const shared =
+    pages.get(key) ?? render({ ...request, nonce: NONCE_MARK }, data, <NotFoundPage {...data} />)
+  if (!pages.has(key) && pages.size >= MOST_NOT_FOUND) pages.delete(pages.keys().next().value ?? '')
+  pages.set(key, shared)
+  shared.catch(() => pages.delete(key))
+  const { html, ...rest } = await shared
+  return { ...rest, html: html.replaceAll(NONCE_MARK, request.nonce ?? '') }
 }
 
 export function renderRefused(request: PageRequest): Promise<RenderedPage> {

@@ -106,14 +106,25 @@ export function findArticle(slug: string): ListedArticle {
 
 const RELATED = 3
 
-/** Of the same subject first, then the newest. */
-export function relatedTo({ slug, subject }: ListedArticle): ListedArticle[] {
-  const same: ListedArticle[] = []
-  const others: ListedArticle[] = []
-  for (const article of listedArticles) {
-    if (same.length === RELATED) break
-    if (article.subject !== subject) others.push(article)
-    else if (article.slug !== slug) same.push(article)
-  }
-  return [...same, ...others].slice(0, RELATED)
+/** The texts that came out around one, the nearest first and the newer of two before the older. */
+function neighboursOf(article: ListedArticle, some: ListedArticle[]): ListedArticle[] {
+  const place = some.findIndex(({ published }) => published <= article.published)
+  const at = place < 0 ? some.length : place
+  const near = Array.from({ length: RELATED }, (_, step) => [some[at - 1 - step], some[at + step]])
+  return near.flat().filter((one) => one !== undefined)
+}
+
+const bySubject = perRelease(() => Map.groupBy(listedArticles, ({ subject }) => subject))
+
+/**
+ * Of the same subject first, and of its time: were they the newest, each new text would change the
+ * pages of all others.
+ */
+export function relatedTo(article: ListedArticle): ListedArticle[] {
+  const isOther = ({ slug }: ListedArticle) => slug !== article.slug
+  const same = bySubject().get(article.subject) ?? []
+  const related = neighboursOf(article, same.filter(isOther)).slice(0, RELATED)
+  if (related.length === RELATED) return related
+  const others = listedArticles.filter((one) => one.subject !== article.subject)
+  return [...related, ...neighboursOf(article, others)].slice(0, RELATED)
 }

@@ -8,9 +8,15 @@ import {
   subjectLists,
 } from '#content/article-lists.ts'
 import type { ArticlesContent } from '#content/types/article.ts'
-import { cardOf, findArticle } from './article-view.server.ts'
+import { cardOf, dayInWords, findArticle } from './article-view.server.ts'
 
-const pagePath = (base: string, page: number) => (page === 1 ? base : `${base}/pagina/${page}`)
+/** The days between which the texts of a further page came out. */
+function periodOf(slugs: string[]) {
+  const [newest, oldest] = [slugs[0], slugs.at(-1)].map((slug) =>
+    dayInWords(findArticle(slug as string).published),
+  )
+  return { newest, oldest }
+}
 
 /** A list of texts: all of them or those of a subject, newest first. */
 export function articlesData(url: URL) {
@@ -18,17 +24,21 @@ export function articlesData(url: URL) {
   const content = loadContent<ArticlesContent>(entry.content)
   const list = articleLists.find(({ path }) => path === entry.path)
   if (!list) throw new Response(null, { status: 404 })
-  const { subject, page, pages, slugs } = list
+  const { subject, slugs, newer, older } = list
   const base = subjectLists.find(({ name }) => name === subject)?.path ?? articlesPath
   const crumbs = [
     { name: 'Início', path: '/' },
     { name: content.hero.eyebrow, path: articlesPath },
     ...(subject ? [{ name: subject, path: base }] : []),
   ]
-  const title = [subject ? `${subject}: textos` : content.meta.title, page > 1 && `página ${page}`]
+  const period = newer ? periodOf(slugs) : undefined
+  const title = [
+    subject ? `${subject}: textos` : content.meta.title,
+    period && `até ${period.newest}`,
+  ]
     .filter(Boolean)
     .join(', ')
-  const meta = subject || page > 1 ? { ...content.meta, title, headTitle: undefined } : content.meta
+  const meta = subject || period ? { ...content.meta, title, headTitle: undefined } : content.meta
   const cards = slugs.map((slug, at) => cardOf(findArticle(slug), at === 0 ? 'wide' : 'card'))
   return {
     ...pageData(entry, meta, {
@@ -50,7 +60,7 @@ export function articlesData(url: URL) {
     }),
     hero: content.hero,
     subject,
-    page,
+    period,
     labels: content.labels,
     picture: pagePicture(entry),
     feed: feedPath,
@@ -59,10 +69,15 @@ export function articlesData(url: URL) {
         ? [
             { name: content.labels.all, path: articlesPath, total: listedArticles.length },
             ...subjectLists,
-          ].map((one) => ({ ...one, current: one.path === base }))
+          ].map(({ total, ...one }) => ({
+            ...one,
+            // They change with each new text, and a further page need not change with them.
+            total: period ? undefined : total,
+            current: one.path === base,
+          }))
         : [],
     cards,
-    newer: page > 1 ? pagePath(base, page - 1) : undefined,
-    older: page < pages ? pagePath(base, page + 1) : undefined,
+    newer,
+    older,
   }
 }

@@ -15,7 +15,7 @@ function Filters({ filters, label }: { filters: Data['filters']; label: string }
         {filters.map(({ name, path, total, current }) => (
           <li key={path}>
             <SiteLink to={path} aria-current={current ? 'page' : undefined}>
-              {name} <span className="num">{total}</span>
+              {name} {total && <span className="num">{total}</span>}
             </SiteLink>
           </li>
         ))}
@@ -25,7 +25,7 @@ function Filters({ filters, label }: { filters: Data['filters']; label: string }
 }
 
 export function ArticlesPage(page: Data) {
-  const { hero, subject, labels, cards, newer, older } = page
+  const { hero, subject, period, labels, cards, newer, older } = page
   return (
     <>
       <div className="art-sky">
@@ -40,7 +40,11 @@ export function ArticlesPage(page: Data) {
                 {hero.title} <em>{hero.highlight}</em>
               </h1>
             )}
-            {page.page > 1 && <p className="art-page">Página {page.page}</p>}
+            {period && (
+              <p className="art-page">
+                De {period.oldest} a {period.newest}
+              </p>
+            )}
           </div>
           <p className="art-list-say">{hero.lead}</p>
         </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nearestPath } from './not-found.server.ts'
+import { siteMap } from '#content/site-map.ts'
+import { nearestPath, notFoundData } from './not-found.server.ts'
 
 const pages = [
   '/',
@@ -23,4 +24,12 @@ test.each([
 test('an address that resembles no page gets no suggestion', () => {
   expect(nearestPath('/wp-login.php', pages)).toBeUndefined()
   expect(nearestPath(`/${'x'.repeat(5000)}`, pages)).toBeUndefined()
+})
+
+test('an address with a letter too many leads to its page, of whatever kind, by its title', () => {
+  for (const { path } of siteMap.filter((entry) => entry.path.length > 8)) {
+    const { likely } = notFoundData(new URL(`${path}x`, 'http://localhost'))
+    expect(likely?.to).toBe(path)
+    expect(likely?.title).toMatch(/\w/)
+  }
 })
