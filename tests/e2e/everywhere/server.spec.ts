@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { expect, test } from '@playwright/test'
 import { homeOf } from '#content/addresses.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 import { at } from '#tests/support/pages/site.ts'
 
 test('Every answer carries the security headers', async ({ request }) => {

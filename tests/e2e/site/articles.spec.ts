@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { listedArticles } from '#content/article-lists.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
+import { expect, test } from '#tests/support/pages/browser.ts'
 import { requireSome } from '#tests/support/pages/site.ts'
 
 requireSome(listedArticles.length > 0, 'a text')

@@ -1,5 +1,9 @@
+import { resolve } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { siteMap } from '#content/site-map.ts'
+import { type Database, openDatabase } from '#server/db/client.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { createLogger } from '#server/log.ts'
 import { isMissing, timeForAll } from '../missing.ts'
 import { triesAll } from '../runs.ts'
 
@@ -19,11 +23,36 @@ export const familyPaths = [
 export const sweptPaths = triesAll ? onePathPerFamily : familyPaths
 export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => entry.path)
 
+type OfStory = { time: undefined; complaints: string[] }
+type OfWorker = { openData: (folder: string) => Promise<Database> }
+
+/** Opens the database of a built server once for each worker. */
+async function useData(use: (openData: OfWorker['openData']) => Promise<void>): Promise<void> {
+  const log = createLogger('warn')
+  const opened = new Map<string, ReturnType<typeof open>>()
+  const open = async (folder: string) => {
+    const server = await startEmbedded(resolve(folder), log)
+    return { server, database: openDatabase(server.connection, log) }
+  }
+  await use(async (folder) => {
+    const one = opened.get(folder) ?? open(folder)
+    opened.set(folder, one)
+    return (await one).database
+  })
+  for (const { server, database } of await Promise.all(opened.values())) {
+    await database.close()
+    await server.stop()
+  }
+}
+
 /**
  * Every story fails when the browser complains: policy violations, hydration mismatches, errors. One
- * with `@whole` in its title is left to `npm run bench -- whole` (docs/decisions/056).
+ * with `@whole` in its title is left to `npm run bench -- whole` (docs/decisions/056). Whatever a
+ * worker has stands here, for all stories: Playwright starts another worker, which loads the server
+ * and a browser, wherever two stories that follow each other differ in it.
  */
-export const test = base.extend<{ time: undefined; complaints: string[] }>({
+export const test = base.extend<OfStory, OfWorker>({
+  openData: [({ browserName: _needsNothing }, use) => useData(use), { scope: 'worker' }],
   time: [
     async ({ baseURL: _needsNothing }, use, story) => {
       const isLeftOut = story.tags.includes('@whole') && isMissing(timeForAll)

@@ -1,35 +1,21 @@
-import { resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Database, openDatabase } from '#server/db/client.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { createLogger } from '#server/log.ts'
+import type { Database } from '#server/db/client.ts'
 import { test as base, expect } from '../pages/browser.ts'
 import { requireParts } from '../pages/site.ts'
 import { dataFolder } from '../pages/sites.ts'
 import { addPerson, type Person, sessionCookie } from './people.ts'
 
 /** Stories in the client area: an account per story, signed in, and a look at the database behind it. */
-export const test = base.extend<
-  {
-    client: Person
-    signUp: (context: BrowserContext) => Promise<Person>
-    /** Signs somebody in on one more device. */
-    enter: (context: BrowserContext, person: Person) => Promise<void>
-  },
-  { database: Database; dataFolder: string }
->({
-  dataFolder: [dataFolder, { scope: 'worker', option: true }],
-  database: [
-    async ({ dataFolder }, use) => {
-      const log = createLogger('warn')
-      const server = await startEmbedded(resolve(dataFolder), log)
-      const database = openDatabase(server.connection, log)
-      await use(database)
-      await database.close()
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{
+  client: Person
+  signUp: (context: BrowserContext) => Promise<Person>
+  /** Signs somebody in on one more device. */
+  enter: (context: BrowserContext, person: Person) => Promise<void>
+  database: Database
+  dataFolder: string
+}>({
+  dataFolder: [dataFolder, { option: true }],
+  database: async ({ openData, dataFolder }, use) => use(await openData(dataFolder)),
   enter: async ({ database, baseURL }, use) => {
     await use(async (context, person) => {
       const cookie = await sessionCookie(database, person)
