@@ -4,12 +4,15 @@ import sharp from 'sharp'
 /** By the two modules that begin the format information, as they stand on paper (1 is dark). */
 const levels: Record<string, string> = { '11': 'L', '10': 'M', '01': 'Q', '00': 'H' }
 const quiet = 4
+/** Some eight pixels for each module: jsQR goes through every pixel many times. */
+const WIDTH = 400
 
 /** The text of a QR code's picture, and its error correction level. */
 export async function readQr(picture: Buffer): Promise<{ text: string; level: string }> {
   // Drawings are read at a whole multiple of their size, so that each module is whole pixels.
   const { width } = await sharp(picture).metadata()
-  const { data, info } = await sharp(picture, { density: 72 * Math.ceil(800 / width) })
+  const { data, info } = await sharp(picture, { density: 72 * Math.ceil(WIDTH / width) })
+    .resize({ width: WIDTH, withoutEnlargement: true, kernel: 'nearest' })
     .flatten({ background: '#fff' })
     .ensureAlpha()
     .raw()
