@@ -9,6 +9,7 @@ import { findLiveNames } from '#scripts/build/live-content/graph.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { renderedTexts } from '#tests/support/content/rendered-texts.ts'
+import { runs } from '#tests/support/runs.ts'
 
 const thread = createRenderThread(path.resolve('build'))
 afterAll(() => thread.stop())
@@ -65,7 +66,7 @@ describe('A release', () => {
           known = part.pages
         }
       }),
-      { numRuns: 4 },
+      { numRuns: runs(2, 4) },
     )
     expect(reused).toBeGreaterThan(0)
   }, 120_000)
