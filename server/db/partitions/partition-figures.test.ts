@@ -96,7 +96,7 @@ async function writeOnce(site: FilledSite, client: pg.Client, whose: 0 | 1) {
 
 onEachPostgres('figures by month', ({ bin }) => {
   const { connect, fillSite } = figuresStage(bin)
-  // Where PostgreSQL compiles queries, as Debian's does, writers are slow.
+  // What an older version does otherwise, the test of pages sees sooner.
   const longTest = (name: string, run: () => Promise<void>) =>
     bin
       ? test.skipIf(isMissing(timeForAll))(needing(timeForAll, name), run, 120_000)

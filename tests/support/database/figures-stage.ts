@@ -58,6 +58,9 @@ export function figuresStage(bin?: string) {
   beforeAll(async () => {
     server = await startPostgres({ bin })
     await server.administer('create role site login createrole password PASSWORD')
+    // Each site is a copy of one that was migrated.
+    await server.administer('create database figures owner site')
+    await migrate({ connectionString: server.url('site', 'figures') }, 'server/db/migrations')
   })
   afterAll(async () => {
     for (const close of closers.reverse()) await close()
@@ -75,9 +78,8 @@ export function figuresStage(bin?: string) {
   async function fillSite(): Promise<FilledSite> {
     count += 1
     const name = `figures_${count}`
-    await server.administer(`create database ${name} owner site`)
+    await server.administer(`create database ${name} template figures owner site`)
     const connection = { connectionString: server.url('site', name) }
-    await migrate(connection, 'server/db/migrations')
     const database = openDatabase(connection, createLogger('error'))
     closers.push(() => database.close())
     const clients = [await addClient(database), await addClient(database)]
