@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
 import { serverArgs } from '#scripts/start/server-args.mjs'
+import { expect, test } from '#tests/support/pages/browser.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
