@@ -75,7 +75,7 @@ for (const { name, marks, narrow } of looks) {
   })
 }
 
-test('The cookie policy lists everything the client area stores', async ({
+test('The cookie policy lists everything the client area stores @whole', async ({
   page,
   client,
   context,

@@ -90,7 +90,7 @@ test('Signing up meets a dropped connection, and works at the next try @whole', 
   forgiveRefusals(complaints)
 })
 
-test('Forms of the client area keep their page and what was typed', async ({
+test('Forms of the client area keep their page and what was typed @whole', async ({
   page,
   client,
   complaints,
@@ -165,7 +165,7 @@ test('Signed in, but the way in is lost: the entrance stays, and leads nowhere b
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('Going back to a page that cannot be loaded keeps the current page', async ({
+test('Going back to a page that cannot be loaded keeps the current page @whole', async ({
   page,
   client: _client,
   complaints,

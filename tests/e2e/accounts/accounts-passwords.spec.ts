@@ -9,7 +9,7 @@ requireParts('clientArea')
 
 const email = () => `${randomUUID()}@example.com`
 
-test('A password that will be refused is never called better than weak', async ({
+test('A password that will be refused is never called better than weak @whole', async ({
   page,
   complaints,
 }) => {

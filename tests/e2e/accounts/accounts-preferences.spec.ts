@@ -59,7 +59,7 @@ test('A choice holds at once, after a reload, on the public site and on another 
   await elsewhere.close()
 })
 
-test('Before anything is painted a public page already has the choice', async ({
+test('Before anything is painted a public page already has the choice @whole', async ({
   page,
   client: _client,
 }) => {

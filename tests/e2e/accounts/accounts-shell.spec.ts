@@ -8,7 +8,7 @@ requireParts('clientArea')
 
 const support = '/dashboard/support'
 
-test('The sidebar collapses to icons, by button and by keyboard, and stays so', async ({
+test('The sidebar collapses to icons, by button and by keyboard, and stays so @whole', async ({
   page,
   client,
 }) => {
@@ -38,7 +38,7 @@ test('The sidebar collapses to icons, by button and by keyboard, and stays so', 
   await expect(sidebar.getByRole('button', { name: 'Sair', exact: true })).toBeVisible()
 })
 
-test('Below 768 px the sidebar slides in over the page and closes on Escape and on links', async ({
+test('Below 768 px the sidebar slides in over the page and closes on Escape and on links @whole', async ({
   page,
   client: _client,
 }) => {

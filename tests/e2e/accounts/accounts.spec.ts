@@ -179,7 +179,7 @@ test('A forgotten password is replaced through the mailed link, once', async ({
   await other.close()
 })
 
-test('Signing out in one tab empties the others', async ({ page, client, context }) => {
+test('Signing out in one tab empties the others @whole', async ({ page, client, context }) => {
   await openHydrated(page, '/dashboard/settings')
   const other = await context.newPage()
   await openHydrated(other, '/dashboard/support')

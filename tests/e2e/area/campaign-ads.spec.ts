@@ -21,7 +21,7 @@ async function addPicture({ db }: Database, clientId: string, adId: string): Pro
   return rows[0]?.id as string
 }
 
-test('A campaign shows its best and worst ads, with pictures of our own, and without them nothing', async ({
+test('A campaign shows its best and worst ads, with pictures of our own, and without them nothing @whole', async ({
   page,
   client,
   database,

@@ -69,7 +69,7 @@ test('A text is written with the toolbar, seen as a draft, published and read wi
   await reader.context().close()
 })
 
-test('What stops a text is said in its editor, and publishing leads to its field', async ({
+test('What stops a text is said in its editor, and publishing leads to its field @whole', async ({
   page,
   staff: _staff,
 }) => {

@@ -24,7 +24,7 @@ test('where it is required, staff without a second factor reach only its set-up'
   expect((await context.request.get('/agencia/dois-fatores')).status()).toBe(200)
 })
 
-test('Meta Ads is connected by the client where the agency offers it', async ({
+test('Meta Ads is connected by the client where the agency offers it @whole', async ({
   page,
   client,
   database,

@@ -58,6 +58,7 @@ test('From a new client to figures they see, and back: a file is dropped, looked
   await page.getByRole('link', { name: 'Visão geral' }).click()
   await page.getByLabel('Arquivo de números').setInputFiles(metaFile([4, 3, 1]))
   await expect(report(page)).toBeVisible()
+  await expectAccessible(page, 'what a file would change')
   await expect(report(page)).toContainText('3 linhas lidas')
   await expect(report(page)).toContainText('três dias novos')
   await expect(days(page).getByRole('row')).toHaveCount(4)
@@ -159,7 +160,7 @@ test('An import interrupted by a restart is on Hoje and can be confirmed again o
   await expect(page.getByRole('list', { name: 'Importações' })).not.toContainText('corrigido.csv')
 })
 
-test('axe finds nothing on the pages of an import', async ({
+test('axe finds nothing on the pages of an import @whole', async ({
   page,
   staff: _staff,
   company,

@@ -19,7 +19,7 @@ function tiktokFile(currency = 'BRL') {
 const step = (page: Page) => page.getByRole('region', { name: 'O que é cada coluna?' })
 const report = (page: Page) => page.getByRole('region', { name: 'O que este arquivo muda' })
 
-test('A file nobody recognises is mapped once, in dollars, and the next one enters by itself', async ({
+test('A file nobody recognises is mapped once, in dollars, and the next one enters by itself @whole', async ({
   page,
   staff: _staff,
   company,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
-import { openHydrated } from '#tests/support/pages/browser.ts'
+import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals } from '#tests/support/pages/forms.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
 
@@ -202,6 +202,7 @@ test('axe finds nothing on the funnel’s pages, and nothing stands beside the p
   const id = await write(database, `Ana ${long}`, { phone })
   const other = await write(database, `Bia ${long}`, { phone })
   await page.setViewportSize({ width: 320, height: 800 })
+  await openHydrated(page, '/agencia/leads?ver=quadro')
   for (const path of [
     '/agencia/leads?ver=quadro',
     '/agencia/leads/perdas',
@@ -210,7 +211,7 @@ test('axe finds nothing on the funnel’s pages, and nothing stands beside the p
     `/agencia/leads/${id}/mover?para=lost`,
     `/agencia/leads/${id}/unir/${other}`,
   ]) {
-    await openHydrated(page, path)
+    await moveTo(page, path)
     await expectAccessible(page, path)
   }
 })

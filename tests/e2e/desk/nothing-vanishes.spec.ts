@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('Ctrl K searches from every page, by the keyboard alone', async ({
+test('Ctrl K searches from every page, by the keyboard alone @whole', async ({
   page,
   staff: _staff,
   company,

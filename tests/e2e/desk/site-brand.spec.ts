@@ -216,7 +216,7 @@ test('Two people see where the other one is @whole', async ({
   await context.close()
 })
 
-test('An owner lets the whole team publish prices, and nobody else decides that', async ({
+test('An owner lets the whole team publish prices, and nobody else decides that @whole', async ({
   page,
   browser,
   employee,

