@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { homeOf } from '#content/addresses.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
+import { forgiveRefusals } from '#tests/support/pages/forms.ts'
 import { at } from '#tests/support/pages/site.ts'
 
 test('Every answer carries the security headers', async ({ request }) => {
@@ -35,19 +36,24 @@ test('Hashed files are cached for ever, and pages are revalidated', async ({ req
   expect((await request.get(font)).headers()['cache-control']).toContain('immutable')
 })
 
-test('An unknown address answers 404 with a way home', async ({ page }) => {
+test('An unknown address answers 404 with a way home', async ({ page, complaints }) => {
   const answer = await page.goto('/uma-pagina-que-nao-existe')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Voltar ao início' })).toBeVisible()
+  forgiveRefusals(complaints)
 })
 
 const services = at('services')
 
-test('A mistyped address is answered with the page that was probably meant', async ({ page }) => {
+test('A mistyped address is answered with the page that was probably meant', async ({
+  page,
+  complaints,
+}) => {
   const answer = await page.goto(services.replace('r', ''))
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Você procurava').getByRole('link')).toHaveAttribute('href', services)
+  forgiveRefusals(complaints)
 })
 
 const oddPaths = [
