@@ -63,7 +63,10 @@ function measure(html: string, bytes: number, manifest: Manifest): Record<Measur
   const placed = matches(html, /<page-island data-island="([^"]+)"/g) as IslandName[]
   const first = scriptsOf(manifest, [entry])
   const near = placed.filter((name) => islands[name].wake === 'near')
-  const later = near.length > 0 ? ['wake-island', 'hydrate', ...near] : []
+  const wakes = near.flatMap((name) =>
+    islands[name].enliven ? [`enliven-${name}`] : ['hydrate', name],
+  )
+  const later = near.length > 0 ? ['wake-island', ...wakes] : []
   const eager = [...html.matchAll(/<img\s[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !tag.includes('loading="lazy"'))

@@ -44,9 +44,16 @@ function restBelow() {
   if (arrival?.type === 'navigate' && !location.hash) root.dataset.fresh = ''
 }
 
-/** Where a key, a step back or a link within the page leads is only known at true heights. */
+/**
+ * Where a key, a step back or a link within the page leads is only known at true heights. A tab leads
+ * to its panel, right below: before its script is there, the browser says so as of any other link.
+ */
 function layOutBelow({ type, target }: Event) {
-  if (type !== 'click' || (target as Element).closest('a[href*="#"]')) delete root.dataset.fresh
+  const leads =
+    type === 'popstate'
+      ? !location.hash.startsWith('#panel')
+      : type !== 'click' || (target as Element).closest('a[href*="#"]:not([role=tab])')
+  if (leads) delete root.dataset.fresh
 }
 
 restBelow()

@@ -6,15 +6,24 @@ import type { ComponentProps, ComponentType } from 'react'
  */
 export type Wake = 'near' | 'act'
 
-type Island<Props> = { wake: Wake; load: () => Promise<ComponentType<Props>> }
+type Island<Props> = {
+  wake: Wake
+  load: () => Promise<ComponentType<Props>>
+  /** A script that brings its markup to life in the place of React; its file is `enliven-` and the name. */
+  enliven?: () => Promise<(root: HTMLElement, props: Props) => void>
+}
 
-function island<Props>(wake: Wake, load: Island<Props>['load']): Island<Props> {
-  return { wake, load }
+function island<Props>(
+  wake: Wake,
+  load: Island<Props>['load'],
+  enliven?: Island<Props>['enliven'],
+): Island<Props> {
+  return { wake, load, enliven }
 }
 
 /**
  * The one list of islands, each named like its file. The same component renders on the server and
- * hydrates in the browser.
+ * hydrates in the browser, unless a script of its own enlivens it there.
  */
 export const islands = {
   'assistant-link': island('act', () =>
@@ -29,8 +38,10 @@ export const islands = {
   methodology: island('near', () =>
     import('./methodology/methodology.tsx').then((module) => module.Methodology),
   ),
-  'plan-builder': island('near', () =>
-    import('./plan-builder/plan-builder.tsx').then((module) => module.PlanBuilder),
+  'plan-builder': island(
+    'near',
+    () => import('./plan-builder/plan-builder.tsx').then((module) => module.PlanBuilder),
+    () => import('./plan-builder/enliven-plan-builder.ts').then((module) => module.enliven),
   ),
   scheduling: island('near', () =>
     import('./scheduling/scheduling.tsx').then((module) => module.Scheduling),

@@ -34,8 +34,20 @@ export function stripControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 }
 
-const wholeFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const twoDigits = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: 2 })
+/**
+ * Created at its first use: the first formatter of a page holds a slow phone for a tenth of a second,
+ * and public pages load this file for other functions.
+ */
+function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined
+  return (value) => {
+    format ??= new Intl.NumberFormat('pt-BR', options)
+    return format.format(value)
+  }
+}
+
+const formatWhole = numberFormat({ maximumFractionDigits: 0 })
+const formatTwoDigits = numberFormat({ maximumSignificantDigits: 2 })
 
 /** The number that `formatRounded` writes, for sums and differences of what is written. */
 export const roundValue = (value: number): number =>
@@ -45,18 +57,15 @@ export const roundValue = (value: number): number =>
 
 /** In a sentence, as people write it: '618' for 618.12, '2,5' for 2.54. */
 export const formatRounded = (value: number): string =>
-  Math.abs(value) < 9.5 ? twoDigits.format(value) : wholeFormat.format(value)
+  Math.abs(value) < 9.5 ? formatTwoDigits(value) : formatWhole(value)
 
 /** '618 conversões' for 618.12 */
 export const formatRoundedCount = (value: number, one: string, many: string): string =>
   `${formatRounded(value)} ${plural(roundValue(value), one, many)}`
 
-const moneyFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const countFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
-export const money = (value: number) => moneyFormat.format(value)
+export const money = numberFormat({ style: 'currency', currency: 'BRL' })
 /** A figure, or a dash where there is none. */
 export const formatOrDash = (value: number | null, format: (value: number) => string): string =>
   value === null ? '—' : format(value)
-export const count = (value: number) => countFormat.format(value)
-export const roundPercent = (value: number) => `${wholeFormat.format(value)}%`
+export const count = numberFormat({ maximumFractionDigits: 2 })
+export const roundPercent = (value: number) => `${formatWhole(value)}%`

@@ -98,11 +98,13 @@ test('A click on a button before hydration is replayed afterwards', async ({ pag
   await expect(next).not.toHaveAttribute('aria-busy')
 })
 
-test('A plan’s card pressed before hydration is chosen at once, and stays so @whole', async ({
+test('A plan’s card pressed before its script is chosen at once, and stays so; no React comes @whole', async ({
   page,
 }) => {
   requireParts('plans')
-  const release = await holdRequests(page, react)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const release = await holdRequests(page, /\/assets\/enliven-plan-builder-/)
   await page.goto(at('plans'))
   const [first, second] = [page.locator('.plan-toggle').nth(0), page.locator('.plan-toggle').nth(1)]
   await first.click()
@@ -114,6 +116,7 @@ test('A plan’s card pressed before hydration is chosen at once, and stays so @
   await expect(page.locator('#resumo li')).toHaveCount(1)
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect(second).toHaveAttribute('aria-pressed', 'false')
+  expect(requests.filter((url) => react.test(url))).toEqual([])
 })
 
 /** What the first screen shows, box by box. */

@@ -42,10 +42,14 @@ function enliven(box: HTMLElement, layOut: LayOut) {
     layOut(parts, () => delete panel.dataset.fresh)
   }
 
+  /** A change of address has the browser judge every link of the page anew, so it waits for the paint. */
   function open(index: number) {
     putOffBelow(panels[index] as HTMLElement)
     show(index)
-    if (!parameter) return
+    if (parameter) requestAnimationFrame(() => setTimeout(writeAddress, 0, parameter, index))
+  }
+
+  function writeAddress(parameter: string, index: number) {
     const { pathname, search, hash } = location
     const query = new URLSearchParams(search)
     if (index === 0) query.delete(parameter)

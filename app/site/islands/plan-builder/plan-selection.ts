@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { planParameters } from '#features/shared/rules/plan-query.ts'
 import { type DiscountTier, type PlanPrice, planPrice } from '#features/visits/rules/plan-price.ts'
 
@@ -83,32 +82,4 @@ export function priceOf(selection: Selection, catalogue: PlanCatalogue): PlanPri
   const prices = (kind: ServiceKind) =>
     chosenItems(selection, kind, catalogue).map((item) => item.price ?? 0)
   return planPrice({ recurring: prices('recurring'), oneOff: prices('oneOff') }, catalogue.tiers)
-}
-
-/** The selection, kept in the address. The page is rendered without one, so it is read after mount. */
-export function usePlanSelection(catalogue: PlanCatalogue) {
-  const [selection, setSelection] = useState(emptySelection)
-  // Presses kept from before are made again in one go, without a render in between.
-  const latest = useRef(selection)
-
-  useEffect(() => {
-    const read = () => {
-      latest.current = readSelection(location.search, catalogue)
-      setSelection(latest.current)
-    }
-    read()
-    addEventListener('popstate', read)
-    return () => removeEventListener('popstate', read)
-  }, [catalogue])
-
-  const change = useCallback((next: (previous: Selection) => Selection): Selection => {
-    latest.current = next(latest.current)
-    setSelection(latest.current)
-    const { pathname, search, hash } = location
-    const query = writeSelection(latest.current, search)
-    history.replaceState(history.state, '', `${pathname}${query}${hash}`)
-    return latest.current
-  }, [])
-
-  return { selection, change }
 }

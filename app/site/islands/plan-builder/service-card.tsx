@@ -1,36 +1,21 @@
-import { memo } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PlanItem, ServiceKind } from './plan-selection.ts'
 
-type Props = {
-  item: PlanItem
-  kind: ServiceKind
-  unit: string
-  chosen: boolean
-  onToggle: (kind: ServiceKind, id: string) => void
-}
+type Props = { item: PlanItem; kind: ServiceKind; unit: string }
 
-/**
- * The whole card is the button's target; its list stays a list for those who listen to it. Only the
- * card that changed is rendered again: all of them held a slow phone longer than its press may take.
- */
-export const ServiceCard = memo(function ServiceCard({
-  item,
-  kind,
-  unit,
-  chosen,
-  onToggle,
-}: Props) {
+/** The whole card is the button's target; its list stays a list for those who listen to it. */
+export function ServiceCard({ item, kind, unit }: Props) {
   const price = `preco-${item.id}`
   return (
     <li className="plan-card">
       <h4 className="pr-10 text-[1.3rem]">
         <button
           type="button"
-          aria-pressed={chosen}
+          aria-pressed={false}
           aria-describedby={price}
           className="plan-toggle"
-          onClick={() => onToggle(kind, item.id)}
+          data-kind={kind}
+          data-id={item.id}
         >
           {item.name}
         </button>
@@ -52,7 +37,7 @@ export const ServiceCard = memo(function ServiceCard({
       )}
     </li>
   )
-})
+}
 
 /** A service whose price is agreed on: to be read, not chosen. */
 export function QuietCard({ item }: { item: PlanItem }) {
