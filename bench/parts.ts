@@ -1,6 +1,7 @@
 import { adopt } from './parts/adopt.ts'
 import { assistant } from './parts/assistant.ts'
 import { attack } from './parts/attack.ts'
+import { blocking } from './parts/blocking.ts'
 import { conversations } from './parts/conversations.ts'
 import { csp } from './parts/csp.ts'
 import { engines } from './parts/engines.ts'
@@ -36,6 +37,7 @@ export const parts: Part[] = [
   lighthouse,
   weight,
   longTasks,
+  blocking,
   taps,
   throughput,
   visits,

@@ -5,21 +5,19 @@ import { selectPages } from '../support/pages.ts'
 import type { Part } from '../support/part.ts'
 import { withServer } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
+import {
+  recordTrace,
+  SLOWDOWN,
+  type Task,
+  type TraceEvent,
+  tasksOf,
+  threadOf,
+  visitOf,
+} from '../support/trace.ts'
 
-const SLOWDOWN = 4
 const LONG_MS = 50
 /** After this a page slowed four times is awake and at rest; the trace is checked for it. */
 const SETTLED_MS = 5000
-
-type TraceEvent = {
-  name: string
-  ts: number
-  dur?: number
-  tdur?: number
-  pid: number
-  tid: number
-  args?: { data?: { documentLoaderURL?: string } }
-}
 
 type Measured = {
   firstPaint: number
@@ -30,60 +28,42 @@ type Measured = {
   atRest: Task
 }
 
-/** Its length by the clock and the CPU time within. */
-type Task = { ms: number; cpu: number }
-
-const categories = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'blink.user_timing',
-  'loading',
-  'v8',
-  'v8.compile',
-]
-
 /**
  * With nothing of the inspector switched on but throttling and tracing: an attached debugger makes
  * V8 keep source positions, which alone costs 70 ms on these pages.
  */
 async function trace(chrome: Chrome, url: string): Promise<Measured> {
-  const events: TraceEvent[] = []
-  chrome.on('Tracing.dataCollected', ({ value }) => events.push(...value))
   const tab = await chrome.openTab()
   await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const traceConfig = { includedCategories: categories }
-  await chrome.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' })
-  await tab.send('Page.navigate', { url })
-  await sleep(SETTLED_MS)
-  const complete = new Promise<void>((resolve) => chrome.on('Tracing.tracingComplete', resolve))
-  await chrome.send('Tracing.end')
-  await complete
+  const events = await recordTrace(chrome, async () => {
+    await tab.send('Page.navigate', { url })
+    await sleep(SETTLED_MS)
+  })
   const awake = await evaluate<boolean>(tab, '"hydrated" in document.documentElement.dataset')
   await tab.close()
   return { awake, ...readTrace(events, url) }
 }
 
 function readTrace(events: TraceEvent[], url: string): Omit<Measured, 'awake'> {
-  const start = events
-    .filter(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url)
-    .at(-1)
-  if (!start) throw new Error(`the trace holds no visit of ${url}`)
-  const processEvents = events.filter(({ pid, ts }) => pid === start.pid && ts >= start.ts)
-  const timeOf = (name: string) => processEvents.find((event) => event.name === name)?.ts
+  const start = visitOf(url, events)
+  const timeOf = (name: string) => {
+    const event = events.find(
+      ({ name: other, pid, ts }) => other === name && pid === start.pid && ts >= start.ts,
+    )
+    return event && event.ts / 1000
+  }
   const wakes = timeOf('v8.evaluateModule')
   if (!wakes) throw new Error(`the trace of ${url} holds no module`)
   const hydratedAt = timeOf('hydrated') ?? Number.POSITIVE_INFINITY
-  const tasksOf = (from: number, to: number) =>
-    processEvents
-      .filter(({ name, tid }) => name === 'RunTask' && tid === start.tid)
-      .filter(({ ts }) => ts >= from && ts < to)
-      .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpu: tdur / 1000 }))
-  const longest = (tasks: Task[]) =>
-    tasks.reduce((a, b) => (b.ms > a.ms ? b : a), { ms: 0, cpu: 0 })
+  const tasks = tasksOf(threadOf(start, events))
+  const longest = (from: number, to: number) =>
+    tasks
+      .filter(({ at }) => at >= from && at < to)
+      .reduce((a, b) => (b.ms > a.ms ? b : a), { at: 0, ms: 0, cpu: 0 })
   return {
-    firstPaint: ((timeOf('firstContentfulPaint') ?? Number.NaN) - start.ts) / 1000,
-    hydration: longest(tasksOf(wakes, hydratedAt)),
-    atRest: longest(tasksOf(hydratedAt, Number.POSITIVE_INFINITY)),
+    firstPaint: (timeOf('firstContentfulPaint') ?? Number.NaN) - start.ts / 1000,
+    hydration: longest(wakes, hydratedAt),
+    atRest: longest(hydratedAt, Number.POSITIVE_INFINITY),
   }
 }
 
@@ -119,7 +99,7 @@ function controlSentence(times: number[]): string {
 
 function row(path: string, visits: Measured[]): (string | number)[] {
   const longest = (of: (visit: Measured) => Task) => {
-    const [worst = { ms: 0, cpu: 0 }] = visits.map(of).toSorted((a, b) => b.ms - a.ms)
+    const [worst = { at: 0, ms: 0, cpu: 0 }] = visits.map(of).toSorted((a, b) => b.ms - a.ms)
     return [
       round(median(visits.map((visit) => of(visit).ms))),
       `${round(worst.ms)} (${round(worst.cpu)})`,

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chrome, evaluate, launchChrome, phone, type Tab } from '../support/chrome.ts'
 import { table } from '../support/markdown.ts'
 import type { Part } from '../support/part.ts'
-import { withServer } from '../support/server.ts'
-import { quantile, round } from '../support/statistics.ts'
+import { withBuilds } from '../support/server.ts'
+import { median, quantile, round } from '../support/statistics.ts'
+import { recordTrace, SLOWDOWN, type TraceEvent, tasksOf, threadOf } from '../support/trace.ts'
 
-const SLOWDOWN = 4
 const VISITS_PER_RUN = 3
 
 type Target = { name: string; page: string; button: string; effect: string }
@@ -29,6 +29,12 @@ const targets: Target[] = [
     button: '.plan-toggle',
     effect: '.plan-toggle[aria-pressed=true]',
   },
+  {
+    name: 'plan card, its sums',
+    page: '/home1/planos',
+    button: '.plan-toggle',
+    effect: '.plan-bar',
+  },
 ]
 
 /** Keeps every event's duration from input to the next paint, as INP is made from them. */
@@ -45,8 +51,14 @@ const OBSERVER = `
   localStorage.setItem('cookies-accepted', 'true')
 `
 type Tap = { paint: number; effect: number }
+type Visit = { url: string; target: Target; asleep: boolean }
 
-async function tapOnce(chrome: Chrome, url: string, target: Target, asleep: boolean): Promise<Tap> {
+/** Opens the page, taps with `tap`, and reads afterwards what came of it. */
+async function visit<T>(
+  chrome: Chrome,
+  { url, target, asleep }: Visit,
+  measure: (tab: Tab, tap: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const tab = await chrome.openTab()
   try {
     await tab.send('Page.enable')
@@ -64,24 +76,68 @@ async function tapOnce(chrome: Chrome, url: string, target: Target, asleep: bool
     )
     await module?.asked
     await sleep(1000)
-    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await touch(tab, target.button)
-    await module?.release()
-    const effect = await evaluate<number>(
-      tab,
-      `new Promise((resolve) => {
-      const look = () => document.querySelector('${target.effect}')
-        ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.__tappedAt)))
-        : requestAnimationFrame(look)
-      look()
-    })`,
-    )
-    await sleep(300)
-    const taps = await evaluate<number[]>(tab, 'window.__taps')
-    return { paint: Math.max(0, ...taps), effect }
+    return await measure(tab, async () => {
+      await touch(tab, target.button)
+      await module?.release()
+      await until(tab, 'window.__effect')
+    })
   } finally {
     await tab.close()
   }
+}
+
+/** By the clock, on a processor slowed down. */
+function tapSlowed(chrome: Chrome, tapped: Visit): Promise<Tap> {
+  return visit(chrome, tapped, async (tab, tap) => {
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await watchEffect(tab, tapped.target)
+    await tap()
+    await sleep(300)
+    const taps = await evaluate<number[]>(tab, 'window.__taps')
+    const effect = await evaluate<number>(tab, 'window.__effect - window.__tappedAt')
+    return { paint: Math.max(0, ...taps), effect }
+  })
+}
+
+/** By the CPU time of the page's main thread, at full speed, times what a phone is slower. */
+function tapTraced(chrome: Chrome, tapped: Visit): Promise<Tap> {
+  return visit(chrome, tapped, async (tab, tap) => {
+    await watchEffect(tab, tapped.target)
+    return readTap(
+      await recordTrace(chrome, async () => {
+        await tap()
+        await sleep(100)
+      }),
+    )
+  })
+}
+
+function readTap(events: TraceEvent[]): Tap {
+  const dispatched = (type: string) =>
+    events.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type)
+  const [down, click] = [dispatched('pointerdown'), dispatched('click')]
+  if (!down || !click) throw new Error('the trace holds no tap')
+  const thread = threadOf(down, events)
+  const tasks = tasksOf(thread).filter(({ at, ms }) => at + ms > down.ts / 1000)
+  const workUntil = (end: TraceEvent | undefined) =>
+    SLOWDOWN *
+    tasks.filter(({ at }) => at <= (end?.ts ?? 0) / 1000).reduce((sum, { cpu }) => sum + cpu, 0)
+  return {
+    paint: workUntil(thread.find(({ name, ts }) => name === 'Commit' && ts > click.ts)),
+    effect: workUntil(thread.find(({ name }) => name === 'effect')),
+  }
+}
+
+/** Notes when the effect has been painted. */
+async function watchEffect(tab: Tab, { effect }: Target): Promise<void> {
+  await evaluate(
+    tab,
+    `void (() => {
+      const note = () => { window.__effect = performance.now(); performance.mark('effect') }
+      const look = () => requestAnimationFrame(document.querySelector('${effect}') ? () => setTimeout(note) : look)
+      look()
+    })()`,
+  )
 }
 
 /** Keeps the page asleep: its script is asked for and does not arrive until released. */
@@ -127,47 +183,44 @@ async function touch(tab: Tab, selector: string): Promise<void> {
   await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** This build, after the one in BENCH_PREVIOUS where that names a folder: visits take turns. */
-function withBuilds(work: (urls: string[]) => Promise<void>): Promise<void> {
-  const previous = process.env.BENCH_PREVIOUS
-  return withServer(({ url }) =>
-    previous ? withServer((before) => work([before.url, url]), { project: previous }) : work([url]),
-  )
-}
-
 /** By traces of the same taps. */
-const causes = `What keeps taps from the aim: a tab brings a panel whose first part is styled and laid out at once, and before scripts all of its some 400 elements (64 ms and 53 ms in a trace, slowed four times). A plan card’s sums wait for React and its island; that it is chosen shows before.`
+const causes = `What a tab’s tap costs: a panel whose first part is styled and laid out at once; what lies below it follows, part by part. A plan card’s sums are added by a script of its own, without React.`
+
+const p75 = (values: number[]) => quantile(values, 0.75)
 
 export const taps: Part = {
   name: 'taps',
   title: 'From a tap to paint (INP), CPU slowed four times',
   async run({ runs }) {
-    const rows: (string | number)[][] = []
+    const rows: string[][] = []
     const visits = runs * VISITS_PER_RUN
     const chrome = await launchChrome(['--force-prefers-reduced-motion'])
     try {
       await withBuilds(async (urls) => {
         for (const target of targets) {
           for (const asleep of [false, true]) {
-            const results = urls.map((): Tap[] => [])
+            const measured = urls.map(() => ({ slowed: [] as Tap[], traced: [] as Tap[] }))
             for (let visit = 0; visit < visits; visit += 1) {
               for (const [build, url] of urls.entries()) {
-                results[build]?.push(await tapOnce(chrome, url, target, asleep))
+                const tapped = { url, target, asleep }
+                measured[build]?.slowed.push(await tapSlowed(chrome, tapped))
+                if (visit < runs) measured[build]?.traced.push(await tapTraced(chrome, tapped))
               }
             }
-            const p75 = (key: keyof Tap) =>
-              results
-                .map((taps) =>
-                  round(
-                    quantile(
-                      taps.map((tap) => tap[key]),
-                      0.75,
-                    ),
-                  ),
-                )
+            const figures = (of: 'slowed' | 'traced', key: keyof Tap) =>
+              measured
+                .map(({ [of]: taps }) => taps.map((tap) => tap[key]))
+                .map((values) => round(of === 'slowed' ? p75(values) : median(values)))
                 .join(' → ')
-            const when = asleep ? 'first, before scripts' : 'page awake'
-            rows.push([target.name, target.page, when, p75('paint'), p75('effect')])
+            rows.push([
+              target.name,
+              target.page,
+              asleep ? 'first, before scripts' : 'page awake',
+              figures('slowed', 'paint'),
+              figures('slowed', 'effect'),
+              figures('traced', 'paint'),
+              figures('traced', 'effect'),
+            ])
             console.log(`  ${rows.at(-1)?.join(', ')}`)
           }
         }
@@ -175,7 +228,15 @@ export const taps: Part = {
     } finally {
       await chrome.close()
     }
-    const head = ['tap on', 'page', 'when', 'to next paint, ms', 'to its effect, ms']
-    return `A touch sent by the browser’s own input, 390 px wide; 75th percentile of ${visits} visits, aim under 100 ms to the next paint (Event Timing, in steps of 8 ms; what takes less than 16 ms is not reported by browsers and shows as 0). “effect” is when the menu, tab or choice shows: the menu is opened and the tab followed by the browser itself; a tap on a card before its island is awake shows it chosen and busy at once and is made again afterwards. Where BENCH_PREVIOUS names another build, its figure stands before the arrow, and visits take turns.\n\n${table(head, rows)}\n\n${causes}`
+    const head = [
+      'tap on',
+      'page',
+      'when',
+      'to next paint, ms',
+      'to its effect, ms',
+      'work to the paint, ms',
+      'work to the effect, ms',
+    ]
+    return `A touch sent by the browser’s own input, 390 px wide; 75th percentile of ${visits} visits, aim under 100 ms to the next paint (Event Timing, in steps of 8 ms; what takes less than 16 ms is not reported by browsers and shows as 0). “effect” is when the menu, tab, choice or sum shows: the menu is opened and the tab followed by the browser itself; a tap on a card before its script is there shows it chosen and busy at once and is made again afterwards. “work” is the CPU time of the page’s main thread from the touch on, from traces at full speed, times ${SLOWDOWN}, median of ${runs} visits: others on the machine do not lengthen it. Where BENCH_PREVIOUS names another build, its figure stands before the arrow, and visits take turns.\n\n${table(head, rows)}\n\n${causes}`
   },
 }

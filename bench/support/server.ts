@@ -64,6 +64,14 @@ export async function withServer<T>(
   }
 }
 
+/** This build, after the one in BENCH_PREVIOUS where that names a folder, so that they take turns. */
+export function withBuilds(work: (urls: string[]) => Promise<void>): Promise<void> {
+  const previous = process.env.BENCH_PREVIOUS
+  return withServer(({ url }) =>
+    previous ? withServer((before) => work([before.url, url]), { project: previous }) : work([url]),
+  )
+}
+
 function untilReady(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on('message', (message: { type?: string; address?: string }) => {

@@ -12,7 +12,10 @@ export type TraceEvent = {
   args?: { data?: { documentLoaderURL?: string; type?: string } }
 }
 
-/** One task of the page's main thread: when it began, its length by the clock and the CPU time within. */
+/** How much slower than this machine a phone is taken to be, as in Lighthouse. */
+export const SLOWDOWN = 4
+
+/** One task of the page's main thread: when it began, its length and the CPU time within, in ms. */
 export type Task = { at: number; ms: number; cpu: number }
 
 const categories = [
@@ -43,13 +46,22 @@ export async function recordTrace(
   return events.sort((a, b) => a.ts - b.ts)
 }
 
-/** What happened on the thread of the given event, from it on. */
-export function threadFrom({ pid, tid, ts }: TraceEvent, events: TraceEvent[]): TraceEvent[] {
-  return events.filter((event) => event.pid === pid && event.tid === tid && event.ts >= ts)
+/** The start of the visit of `url` that a trace holds. */
+export function visitOf(url: string, events: TraceEvent[]): TraceEvent {
+  const start = events
+    .filter(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url)
+    .at(-1)
+  if (!start) throw new Error(`the trace holds no visit of ${url}`)
+  return start
+}
+
+/** What happened on the thread of an event. */
+export function threadOf({ pid, tid }: TraceEvent, events: TraceEvent[]): TraceEvent[] {
+  return events.filter((event) => event.pid === pid && event.tid === tid)
 }
 
 export function tasksOf(thread: TraceEvent[]): Task[] {
   return thread
     .filter(({ name }) => name === 'RunTask')
-    .map(({ ts, dur = 0, tdur = 0 }) => ({ at: ts, ms: dur / 1000, cpu: tdur / 1000 }))
+    .map(({ ts, dur = 0, tdur = 0 }) => ({ at: ts / 1000, ms: dur / 1000, cpu: tdur / 1000 }))
 }
