@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askFor, isUnwritten, noTime, omitUnwritten } from './unwritten.ts'
+import { askFor, isUnwritten, noTime, omitUnwritten, promptIn } from './unwritten.ts'
 
 const ask = askFor('o que foi feito.')
 
@@ -47,4 +47,19 @@ test('a text that nobody asks for stays as it is', () => {
   const value = { text: 'Troque este texto', months: '10 meses', price: 0, none: null }
   expect(omitUnwritten(value)).toEqual(value)
   expect(isUnwritten('3 meses')).toBe(false)
+})
+
+test('a text that is wholly the template’s asks for something, one with other words does not', () => {
+  expect(promptIn(ask)).toBe('o que foi feito.')
+  expect(promptIn(noTime)).toMatch(/meses/)
+  for (const text of [
+    '',
+    'Fizemos o site.',
+    `${ask} Fizemos o site.`,
+    `Oi. ${ask}`,
+    undefined,
+    3,
+  ]) {
+    expect(promptIn(text)).toBeUndefined()
+  }
 })

@@ -11,6 +11,14 @@ export const askFor = (what: string): string => `${mark} ${what}`
 /** The same where a time has to begin with a number. */
 export const noTime = '0 meses'
 
+/** What a text that is wholly the template's asks for; undefined once somebody wrote in it. */
+export function promptIn(text: unknown): string | undefined {
+  if (text === noTime) return 'quanto tempo levou, como 6 meses.'
+  if (typeof text !== 'string' || !text.startsWith(`${mark} `)) return undefined
+  const prompt = text.slice(mark.length + 1)
+  return /^[^.\n]+\.$/.test(prompt) ? prompt : undefined
+}
+
 /** Whether a text is still the template's. */
 export const isUnwritten = (text: string): boolean => text.includes(mark) || text === noTime
 

@@ -25,8 +25,11 @@ export function findControl(
     const beside = around?.querySelector('textarea') ?? around?.querySelector('.site-add button')
     if (beside) return beside as HTMLElement
   }
-  return undefined
+  // Without a field it is the first one that can be written in.
+  return path.length === 0 ? controls.find(({ name, type }) => isText(name, type)) : undefined
 }
+
+const isText = (name = '', type = '') => name.startsWith('v:') && type !== 'hidden'
 
 /** A field of an address, as `["hero","title"]`; nothing where it is none. */
 export function readPath(text: string | null): FieldPath {
@@ -46,7 +49,7 @@ export function useRequestedField(
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another control
   useEffect(() => {
-    findControl(form.current, readPath(field))?.focus()
+    if (field) findControl(form.current, readPath(field))?.focus()
   }, [field, formKey])
 }
 

@@ -12,6 +12,7 @@ import {
   deskDocuments,
   isAdded,
   moveRelease,
+  namesWith,
   originId,
   pagesFirst,
   patchesToReturn,
@@ -25,7 +26,7 @@ import {
 } from '#features/publishing/server/publishing.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
-import { describeReleases, readHour } from './publish.server.ts'
+import { describeReleases, readHour, returnLink } from './publish.server.ts'
 
 const history = '/agencia/site/historico'
 
@@ -60,16 +61,18 @@ function documentOf(key: string, { before, after }: { before: Patch | null; afte
   return deskDocuments(new Map([[key, value]]))[0]
 }
 
-const changesBetween = (before: Patches, after: Patches) =>
-  changedDocuments(before, after)
+function changesBetween(before: Patches, after: Patches) {
+  const names = namesWith([])
+  return changedDocuments(before, after)
     .flatMap(({ document: key, ...patches }) => {
       const document = documentOf(key, patches)
       if (!document) return []
       const values = [valueWith(key, patches.before), valueWith(key, patches.after)] as const
-      const texts = compareDocuments(document, ...values)
+      const texts = compareDocuments(document, ...values, names)
       return [{ key, name: titleOfChange(document, ...values), texts, ...patches }]
     })
     .toSorted(pagesFirst)
+}
 
 /** For the page: without the patches. */
 const shownChanges = (changes: ReturnType<typeof changesBetween>) =>
@@ -158,7 +161,7 @@ export const releaseAction = deskAction('siteRelease', ({ id }) => `${history}/$
   }),
   'restore-release': act(null, async ({ database, staffId, id }) => {
     await restoreDocuments(database, staffId, { release: id, only: null, state: 'after' })
-    return { to: '/agencia/site/publicar' }
+    return { to: returnLink(id) }
   }),
   'restore-document': act(documentForm, async (call, { id, state }) => {
     const { database, staffId, id: release } = call

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { moment } from '#app/shell/format.server.ts'
+import type { Patches } from '#content/live.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import { countTemplateTexts } from '#features/publishing/rules/page-templates.ts'
+import { isSame } from '#features/publishing/rules/patch.ts'
 import {
   compareDocuments,
   createPreviewLink,
@@ -17,10 +19,13 @@ import {
   listPreviewLinks,
   listReleases,
   nameReleases,
+  namesWith,
   pagesFirst,
+  patchesToReturn,
   publishDrafts,
   readPatches,
   readPublishable,
+  readRelease,
   readRights,
   readVersion,
   titleOfChange,
@@ -36,6 +41,9 @@ import { findPublished } from './page-address.server.ts'
 
 const home = '/agencia/site/publicar'
 
+/** Where somebody going back to a release checks and publishes what that changes. */
+export const returnLink = (release: string) => `${home}?${new URLSearchParams({ volta: release })}`
+
 export async function publishData(args: LoaderFunctionArgs) {
   const { database, staffId, origin } = await openDesk(args)
   await dropEqualDrafts(database, staffId)
@@ -48,6 +56,8 @@ export async function publishData(args: LoaderFunctionArgs) {
     staffId,
     drafts.map(({ document }) => document),
   )
+  const names = namesWith(drafts)
+  const returned = await readReturn(database, staffId, live, args.url.searchParams.get('volta'))
   const changes = drafts.map(({ document: key, patch, version, author, changedAt }) => {
     const document = findDocument(key, patch ?? live[key])
     const [before, value] = [valueWith(key, live[key]), valueWith(key, patch)]
@@ -63,22 +73,22 @@ export async function publishData(args: LoaderFunctionArgs) {
         : editorLink(key, { field: issue?.path }),
       author,
       when: moment(changedAt.toISOString()),
-      texts: compareDocuments(document, before, value),
+      texts: compareDocuments(document, before, value, names),
       unwritten: countTemplateTexts(value),
       problem: issue ? `${issue.label}: ${issue.message}` : null,
       refused: !publishable.has(key),
+      /** While going back, other drafts wait below until somebody marks them. */
+      waits: returned !== null && !isSame(patch, returned[key] ?? null),
     }
   })
+  const coming = changes.filter(({ waits }) => !waits).length
   const scheduled = (await describeReleases(database, staffId)).filter((one) => one.scheduled)
   const links = await listPreviewLinks(database, staffId)
   const created = args.url.searchParams.get('link')
   return {
     meta: deskMeta('Publicar'),
-    title:
-      changes.length > 0
-        ? `Publicar ${formatCount(changes.length, 'mudança', 'mudanças')}`
-        : 'Publicar',
-    changes: changes.toSorted(pagesFirst),
+    title: coming > 0 ? `Publicar ${formatCount(coming, 'mudança', 'mudanças')}` : 'Publicar',
+    changes: changes.toSorted((one, other) => rank(one) - rank(other) || pagesFirst(one, other)),
     /** The next one first. */
     scheduled: scheduled.toReversed().map(({ id, note, summary, when, author }) => ({
       to: `/agencia/site/historico/${id}`,
@@ -95,6 +105,21 @@ export async function publishData(args: LoaderFunctionArgs) {
     created: created && /^[\w-]{43}$/.test(created) ? `${origin}/previa/${created}/` : null,
   }
 }
+
+/** What the site has to hold to be as it was with a release; null where nobody goes back. */
+async function readReturn(
+  database: Parameters<typeof listReleases>[0],
+  staffId: string,
+  live: Patches,
+  release: string | null,
+): Promise<Patches | null> {
+  if (release === null) return null
+  return patchesToReturn(live, (await readRelease(database, staffId, release)).after)
+}
+
+/** What goes live by itself, then what somebody has to mark, then what has to be corrected. */
+const rank = ({ problem, refused, waits }: Record<'problem' | 'refused' | 'waits', unknown>) =>
+  problem !== null || refused ? 2 : Number(waits)
 
 const publishForm = z.object({
   note: z._default(z.string().check(z.trim(), z.maxLength(300, 'Até 300 caracteres')), ''),
@@ -167,8 +192,10 @@ export const publishAction = deskAction('sitePublish', () => home, {
       look: published?.address ?? '/',
     }
   }),
-  'discard-draft': act(draftForm, async ({ database, staffId }, { id, version }) => {
+  'discard-draft': act(draftForm, async ({ database, staffId, url }, { id, version }) => {
     await discardDraft(database, staffId, { document: id, version: readVersion(version) })
+    const release = url.searchParams.get('volta')
+    return release === null ? {} : { to: returnLink(release) }
   }),
   'share-preview': act(null, async ({ database, staffId }) => {
     const token = await createPreviewLink(database, staffId)

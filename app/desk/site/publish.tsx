@@ -13,9 +13,8 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { formatCount } from '#features/shared/rules/text.ts'
 import { publishAction, publishData } from './publish.server.ts'
-import { WordChanges } from './word-changes.tsx'
+import { Changes, CorrectFirst, FORM } from './publish-changes.tsx'
 
 export const meta = pageMeta
 export const headers = actionHeaders
@@ -23,78 +22,6 @@ export const loader = (args: LoaderFunctionArgs) => publishData(args)
 export const action = (args: ActionFunctionArgs) => publishAction(args)
 
 type Page = Awaited<ReturnType<typeof publishData>>
-type Change = Page['changes'][number]
-
-const FORM = 'publicar'
-
-function ChangeRow({ change }: { change: Change }) {
-  const blocked = change.problem !== null || change.refused
-  return (
-    <li>
-      <label className="site-tick">
-        <input
-          type="checkbox"
-          name="include"
-          form={FORM}
-          value={`${change.version} ${change.key}`}
-          defaultChecked={!blocked}
-          disabled={blocked}
-        />
-        <span className="sr-only">
-          Publicar {change.name}, de {change.author}
-        </span>
-      </label>
-      <div className="desk-row-main">
-        <p className="font-semibold">
-          <Link to={change.to} className="link">
-            {change.name}
-          </Link>
-        </p>
-        <WordChanges texts={change.texts} />
-        <p className="desk-quiet">
-          {change.author}, {change.when}
-        </p>
-        {change.unwritten > 0 && (
-          <p className="desk-quiet">
-            {formatCount(change.unwritten, 'texto ainda é do modelo', 'textos ainda são do modelo')}
-            . Visitantes não veem isso, e não impede de publicar.{' '}
-            <Link to={change.to} className="link">
-              Escrever
-            </Link>
-          </p>
-        )}
-        {change.problem && (
-          <p className="text-danger">
-            Fica de fora: {change.problem}{' '}
-            <Link to={change.to} className="link">
-              Corrigir
-            </Link>
-          </p>
-        )}
-        {change.refused && (
-          <p className="desk-quiet">
-            Outra pessoa publica isto: peça a um dono, ou veja em{' '}
-            <Link to="/agencia/site/quem-publica" className="link">
-              Quem publica
-            </Link>
-            .
-          </p>
-        )}
-      </div>
-      <div className="desk-row-acts">
-        <ItemAction
-          intent="discard-draft"
-          id={change.key}
-          fields={{ version: String(change.version) }}
-          label="Desfazer"
-          about={change.name}
-          busyText="Desfazendo..."
-          variant="quiet"
-        />
-      </div>
-    </li>
-  )
-}
 
 function PublishForm() {
   const [later, setLater] = useState(false)
@@ -140,25 +67,6 @@ function PublishForm() {
       </Button>
       <p className="desk-quiet">Dá para voltar à versão de antes a qualquer momento.</p>
     </Form>
-  )
-}
-
-/** What waits cannot be published as it is, so there is nothing to press yet. */
-function CorrectFirst({ changes }: { changes: Change[] }) {
-  return (
-    <>
-      <p>Antes de publicar, corrija o que espera:</p>
-      <ul className="site-links">
-        {changes.map(({ key, name, problem, to }) => (
-          <li key={key}>
-            <Link to={to} className="link">
-              {name}
-            </Link>
-            <span className="desk-quiet"> {problem}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 
@@ -225,11 +133,7 @@ export default function PublishPage() {
           )}
           <section className="card panel" aria-label="Mudanças">
             {changes.length > 0 ? (
-              <ul className="desk-rows site-changes">
-                {changes.map((change) => (
-                  <ChangeRow key={change.key} change={change} />
-                ))}
-              </ul>
+              <Changes changes={changes} />
             ) : (
               <p className="text-muted">
                 {scheduled.length > 0

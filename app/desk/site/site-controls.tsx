@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { promptIn } from '#content/types/unwritten.ts'
 import { noChoice } from '#features/publishing/rules/field-types.ts'
 import type { Field } from '#features/publishing/rules/fields.ts'
+import { capitalizeFirst } from '#features/shared/rules/text.ts'
 
 /** What the fields of one form share. */
 export type FieldContext = {
@@ -80,17 +82,23 @@ export function FieldHead({ field, context, count, id }: HeadProps) {
           </span>
         )}
       </label>
-      {state && (
-        <>
-          <span className="pill" data-state={state}>
-            {state === 'draft' ? 'editado' : 'seu texto'}
-          </span>
-          <Operate
-            value={{ kind: 'reset', path: field.path }}
-            label={`Voltar ${field.label} ao padrão`}
-            icon="undo"
-          />
-        </>
+      {promptIn(field.value) !== undefined ? (
+        <span className="pill" data-state="unwritten">
+          por escrever
+        </span>
+      ) : (
+        state && (
+          <>
+            <span className="pill" data-state={state}>
+              {state === 'draft' ? 'editado' : 'seu texto'}
+            </span>
+            <Operate
+              value={{ kind: 'reset', path: field.path }}
+              label={`Voltar ${field.label} ao padrão`}
+              icon="undo"
+            />
+          </>
+        )
       )}
       {count !== undefined && field.limit !== undefined && (
         <span className="site-count num">
@@ -102,7 +110,9 @@ export function FieldHead({ field, context, count, id }: HeadProps) {
   )
 }
 
-const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+/** What a template asks for is shown in the empty field, not as its text. */
+const asText = (value: unknown) =>
+  value === undefined || value === null || promptIn(value) !== undefined ? '' : String(value)
 
 /** One text, number or choice. */
 export function Control({ field, context }: { field: Field; context: FieldContext }) {
@@ -116,9 +126,11 @@ export function Control({ field, context }: { field: Field; context: FieldContex
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   const described = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const prompt = promptIn(field.value)
   const common = {
     id,
     name,
+    placeholder: prompt && capitalizeFirst(prompt),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     'data-field': nameOf(field),

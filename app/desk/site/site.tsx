@@ -75,7 +75,7 @@ export default function SitePage() {
       <a href="#campos" className="btn btn-ghost btn-sm sr-only focus:not-sr-only">
         Ir aos campos
       </a>
-      <PageHead title="Site" text="Nada muda no ar até você publicar.">
+      <PageHead title="Site">
         <div className="site-head-acts">
           <a
             href={page.liveAddress ?? '/'}
@@ -156,6 +156,12 @@ export default function SitePage() {
             />
           )}
           <SiteFields fields={fields} context={{ states, issues, suggestions, shared }} />
+          <Link
+            to="/agencia/site/publicar"
+            className="btn btn-ghost btn-sm sr-only focus:not-sr-only"
+          >
+            Conferir e publicar
+          </Link>
           <noscript>
             <button type="submit" className="btn btn-cta">
               Salvar rascunho

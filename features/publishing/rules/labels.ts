@@ -1,3 +1,4 @@
+import { isUnwritten } from '#content/types/unwritten.ts'
 import table from './labels.json' with { type: 'json' }
 import { type FieldPath, readField } from './patch.ts'
 
@@ -18,7 +19,7 @@ function nameOfItem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const found = naming
     .map((field) => (value as Record<string, unknown>)[field])
-    .find((name) => typeof name === 'string' && name !== '')
+    .find((name) => typeof name === 'string' && name !== '' && !isUnwritten(name))
   return found === undefined ? undefined : shorten(found as string)
 }
 

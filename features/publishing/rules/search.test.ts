@@ -26,6 +26,37 @@ test('a text is found whatever its case and accents, and opens its field', () =>
   expect(findText(documents, 'CONVERSAO')[0]).toMatchObject({ path: ['title'], part: 'geral' })
 })
 
+test('a field is found by what it is called, before texts with the word', () => {
+  const brand = z.strictObject({
+    phone: z.strictObject({ display: z.string().max(30) }),
+    hours: z.array(z.strictObject({ opens: z.string().max(5) })),
+    title: z.string().max(300),
+  })
+  const facts = {
+    phone: { display: '(85) 90000-0000' },
+    hours: [{ opens: '09:00' }],
+    title: 'Por telefone',
+  }
+  const all = [
+    { key: 'pages/y#page', name: 'Y', schema: brand, value: { ...facts, phone: { display: '1' } } },
+    { key: 'brand#brand', name: 'Dados', schema: brand, value: facts },
+  ]
+  expect(findText(all, 'telefone').map(({ path }) => path)).toEqual([
+    ['phone'],
+    ['phone'],
+    ['title'],
+    ['title'],
+  ])
+  expect(findText(all.slice(1), 'TELEFONE')[0]).toMatchObject({
+    label: 'Telefone',
+    part: 'phone',
+    snippet: '(85) 90000-0000',
+  })
+  expect(findText(all.slice(1), 'horario')).toMatchObject([{ path: ['hours'], snippet: '09:00' }])
+  // Within a word it is another one.
+  expect(findText(all, 'fone').map(({ path }) => path)).toEqual([['title'], ['title']])
+})
+
 test('names for the code are not found, nor is anything by nothing', () => {
   expect(findText(documents, 'voce')).toHaveLength(1)
   expect(findText(documents, '  ')).toEqual([])

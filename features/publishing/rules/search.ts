@@ -3,6 +3,7 @@ import { describeFields, type Field } from './fields.ts'
 import { labelsAlong } from './labels.ts'
 import type { FieldPath } from './patch.ts'
 import { isPicture } from './pictures.ts'
+import { asText } from './words-diff.ts'
 
 export type TextMatch = {
   document: string
@@ -39,29 +40,59 @@ type Searched = {
 }
 
 const MOST = 60
+/** Of fields that are called so: a word such as 'título' names hundreds. */
+const MOST_NAMED = 20
 
-/** Texts that contain some words, whatever their case and accents. */
+const leaves = (field: Field): Field[] => field.fields?.flatMap(leaves) ?? [field]
+
+/** The text that somebody reads in a field; undefined where there is none to search. */
+function textIn({ kind, value }: Field): string | undefined {
+  const text = isPicture(value) ? value.alt : value
+  const isText = typeof text === 'string' || typeof text === 'number'
+  return kind === 'fixed' || !isText ? undefined : String(text).normalize('NFC')
+}
+
+/** How well a field's label fits the words; undefined where it does not. */
+function rankLabel({ kind, label, path }: Field, wanted: string): number | undefined {
+  if (kind === 'fixed' || typeof path.at(-1) === 'number') return undefined
+  const at = ` ${fold(label)}`.indexOf(` ${wanted}`)
+  return at < 0 ? undefined : Number(at > 0) + Number(label.length > wanted.length)
+}
+
+/** The first fields on the way down whose labels hold the words. */
+function namedFields(field: Field, wanted: string): { field: Field; rank: number }[] {
+  const rank = rankLabel(field, wanted)
+  if (rank !== undefined) return [{ field, rank }]
+  return field.fields?.flatMap((inner) => namedFields(inner, wanted)) ?? []
+}
+
+/** Fields that are called so, and texts that contain the words, whatever their case and accents. */
 export function findText(documents: readonly Searched[], query: string): TextMatch[] {
   const wanted = fold(query).replace(/\s+/g, ' ').trim()
   if (wanted === '') return []
-  const found: TextMatch[] = []
+  const named: (TextMatch & { rank: number })[] = []
+  const matches: TextMatch[] = []
   for (const { key, name, schema, value, fields } of documents) {
     for (const top of fields ?? describeFields(schema, value, { document: key })) {
-      for (const { path, value: own, kind } of leaves(top)) {
-        const text = isPicture(own) ? own.alt : own
-        if (kind === 'fixed' || (typeof text !== 'string' && typeof text !== 'number')) continue
-        const plain = String(text).normalize('NFC')
-        const at = fold(plain).replace(/\s/g, ' ').indexOf(wanted)
-        if (at < 0) continue
-        const part = top.kind === 'group' || top.kind === 'list' ? top.path.join('.') : 'geral'
+      const part = top.kind === 'group' || top.kind === 'list' ? top.path.join('.') : 'geral'
+      const matchAt = ({ path }: Field, snippet: string): TextMatch => {
         const label = labelsAlong(key, path, value).join(' › ')
-        const snippet = snippetAt(plain, at, wanted.length)
-        found.push({ document: key, name, path, part, label, snippet })
-        if (found.length === MOST) return found
+        return { document: key, name, path, part, label, snippet }
+      }
+      const called = namedFields(top, wanted)
+      for (const { field, rank } of called) {
+        const text = textIn(field) ?? asText(field.value).replace(/\s+/g, ' ')
+        named.push({ ...matchAt(field, snippetAt(text, 0, 0) || 'Ainda sem texto'), rank })
+      }
+      const listed = new Set(called.flatMap(({ field }) => leaves(field)))
+      for (const field of leaves(top)) {
+        const text = textIn(field)
+        const at = text === undefined ? -1 : fold(text).replace(/\s/g, ' ').indexOf(wanted)
+        if (text === undefined || at < 0 || listed.has(field) || matches.length === MOST) continue
+        matches.push(matchAt(field, snippetAt(text, at, wanted.length)))
       }
     }
   }
-  return found
+  const best = named.toSorted((one, other) => one.rank - other.rank).slice(0, MOST_NAMED)
+  return [...best.map(({ rank: _, ...match }) => match), ...matches].slice(0, MOST)
 }
-
-const leaves = (field: Field): Field[] => field.fields?.flatMap(leaves) ?? [field]

@@ -99,18 +99,28 @@ test('a new document is listed by its parts, as one reads them and without what 
   const article = {
     title: 'Cinco ideias',
     summary: askFor('o texto em uma frase.'),
-    body: `## O que fazer\n\n${'Faça uma fornada. '.repeat(40)}`,
+    author: 'marina-lopes',
+    body: `## O que fazer\n\n- [Faça](</servicos>) **contas**.\n\n${'Faça uma fornada. '.repeat(40)}`,
     subject: 'Tráfego pago',
     published: '2026-11-17',
     picture: { id: 'a'.repeat(22), alt: 'Fachada da padaria' },
   }
   const schema = schemaOf('articles/x#article') as z.ZodType
-  const texts = diffDocuments(schema, 'articles/x#article', undefined, article)
+  const team = [{ value: 'marina-lopes', label: 'Marina Lopes' }]
+  const texts = diffDocuments(schema, 'articles/x#article', undefined, article, { team })
   const all = texts.map(({ after }) => after)
   expect(all).toEqual(
-    expect.arrayContaining(['Cinco ideias', '17/11/2026', 'Fachada da padaria', 'Tráfego pago']),
+    expect.arrayContaining([
+      'Cinco ideias',
+      'Marina Lopes',
+      '17/11/2026',
+      'Fachada da padaria',
+      'Tráfego pago',
+    ]),
   )
-  expect(all.find((text) => text.startsWith('O que fazer Faça'))).toMatch(/^.{100,201}…$/)
-  expect(all.join(' ')).not.toMatch(/Troque este texto|##|aaaaaa/)
+  expect(all.find((text) => text.startsWith('O que fazer Faça contas. Faça'))).toMatch(
+    /^.{100,201}…$/,
+  )
+  expect(all.join(' ')).not.toMatch(/Troque este texto|##|aaaaaa|marina-lopes/)
   expect(texts.every(({ label, parts }) => label !== '' && parts.length === 1)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isUnwritten } from '#content/types/unwritten.ts'
-import type { Field } from './field-types.ts'
+import type { Field, FieldOptions } from './field-types.ts'
 import { describeFields, leavesOf } from './fields.ts'
 import { labelsAlong } from './labels.ts'
 import { type FieldPath, isSame, readField } from './patch.ts'
@@ -164,9 +164,12 @@ function findDifferences(before: unknown, after: unknown, path: FieldPath): Diff
   return [{ path, before, after }]
 }
 
+const choiceIn = (field: Field | undefined, value: unknown) =>
+  field?.choices?.find((one) => one.value === value)
+
 /** A value as its field shows it: the name of a choice, a price in reais. */
 function shownIn(field: Field | undefined, value: unknown): string {
-  const choice = field?.choices?.find((one) => one.value === value)
+  const choice = choiceIn(field, value)
   if (choice) return choice.label
   if (field?.kind === 'money' && typeof value === 'number') {
     return `R$ ${value.toLocaleString('pt-BR')}`
@@ -184,7 +187,9 @@ function readable(value: unknown): string {
     return isUnwritten(value)
       ? ''
       : value
-          .replace(/^#{1,6} /gm, '')
+          .replace(/^(#{1,6}|\s*[-*+]) /gm, '')
+          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replaceAll('**', '')
           .replace(/\s+/g, ' ')
           .trim()
   }
@@ -206,28 +211,43 @@ const isBeside = (name: unknown) =>
   name === 'meta' || name === 'classicMeta' || unread.has(String(name))
 
 /** The parts of a new document, each with the beginning of its text. */
-function partsOfNew(schema: z.ZodType, document: string, value: unknown): TextChange[] {
-  return describeFields(schema, value, { document }).flatMap(({ path, kind }): TextChange[] => {
+function partsOfNew(
+  schema: z.ZodType,
+  document: string,
+  value: unknown,
+  choices: Choices,
+): TextChange[] {
+  return describeFields(schema, value, { document, choices }).flatMap((field): TextChange[] => {
+    const { path, kind } = field
     if (kind === 'fixed' || isBeside(path[0])) return []
-    const text = shorten(readable(path.length === 0 ? value : readField(value, path)))
+    const part = path.length === 0 ? value : readField(value, path)
+    const text = shorten(choiceIn(field, part)?.label ?? readable(part))
     if (text === '') return []
     const label = labelsAlong(document, path, value).join(' › ')
     return [{ path, label, before: '', after: text, parts: [{ text, kind: 'added' }] }]
   })
 }
 
-/** Every text in which two values of a document differ. Names for the code are passed over. */
+type Choices = FieldOptions['choices']
+
+/**
+ * Every text in which two values of a document differ. Names for the code are passed over, and people,
+ * services and pages are called by what `choices` names them.
+ */
 export function diffDocuments(
   schema: z.ZodType,
   document: string,
   before: unknown,
   after: unknown,
+  choices?: Choices,
 ): TextChange[] {
-  if (before === undefined && after !== undefined) return partsOfNew(schema, document, after)
+  if (before === undefined && after !== undefined) {
+    return partsOfNew(schema, document, after, choices)
+  }
   const keyOf = (path: FieldPath) => JSON.stringify(path)
   const fields = new Map(
     [before, after].flatMap((value) =>
-      leavesOf(describeFields(schema, value, { document })).map((field) => [
+      leavesOf(describeFields(schema, value, { document, choices })).map((field) => [
         keyOf(field.path),
         field,
       ]),

@@ -3,12 +3,23 @@ import type { ArchivedContent } from '#content/types/page-changes.ts'
 import { diffPageChanges } from '../rules/page-changes-diff.ts'
 import { diffDocuments } from '../rules/words-diff.ts'
 import { type EditableDocument, editableDocument } from './documents.ts'
-import { pageChanges } from './editor.ts'
+import { draftedDocuments, pageChanges } from './editor.ts'
+import { listChoices } from './sources.ts'
+
+/** What people, services and pages are called, those included that are only drafts so far. */
+export const namesWith = (drafts: Parameters<typeof draftedDocuments>[0]) =>
+  listChoices(draftedDocuments(drafts))
 
 /** The texts in which two values of a document differ, word by word. */
-export function compareDocuments(document: EditableDocument, before: unknown, after: unknown) {
+export function compareDocuments(
+  document: EditableDocument,
+  before: unknown,
+  after: unknown,
+  names: ReturnType<typeof namesWith>,
+) {
   if (!pageChanges.test(document.key)) {
-    return diffDocuments(document.schema, document.key, before, after)
+    const { schema, key } = document
+    return diffDocuments(schema, key, before, after, names)
   }
   const listed = (value: unknown) => (Array.isArray(value) ? value : [])
   return diffPageChanges(listed(before), listed(after), nameOfContent)

@@ -193,3 +193,14 @@ test('comparing a document with itself shows nothing', () => {
     expect(diffDocuments(one.schema, one.key, value, structuredClone(value))).toEqual([])
   }
 })
+
+test('no two parts of a form have the same name', () => {
+  const twice = [...forms].flatMap(([key, fields]) => {
+    const parts = fields.filter(({ kind }) => kind === 'group' || kind === 'list')
+    const labels = parts.map(({ label }) => label)
+    return parts
+      .filter(({ label }) => labels.indexOf(label) !== labels.lastIndexOf(label))
+      .map(({ label, path }) => `${key} ${path.join('.')}: ${label}`)
+  })
+  expect(twice).toEqual([])
+})

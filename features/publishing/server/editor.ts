@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentDocuments, defaultOf, mergePatch, type Patch, type Patches } from '#content/live.ts'
 import { isCollectionKey } from '#content/schemas/documents.ts'
+import { promptIn } from '#content/types/unwritten.ts'
 import { deriveBrand } from '#features/brand/rules/derive-brand.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
@@ -228,6 +229,8 @@ export async function changeDocument(database: Db, staffId: string, change: Chan
   for (const [path, text] of change.fields) {
     const field = leaves.get(keyOf(path))
     if (!field || field.kind === 'fixed') continue
+    // What the template asks for is no text of the field: left empty, it still asks.
+    if (text === '' && promptIn(readField(value, path)) !== undefined) continue
     const next = readValue(field, text)
     if (!isSame(readField(value, path), next)) value = setAt(value, path, next)
   }

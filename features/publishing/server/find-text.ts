@@ -19,12 +19,17 @@ export function findPages(fields: readonly Field[], pages: readonly PageTexts[])
   )
 }
 
-/** Texts of all documents, drafts included, that contain some words. */
+/** The agency's facts, such as its telephone, before pages that have a field of the same name. */
+const isFact = ({ group }: { group: string }) => group === 'Empresa e contato'
+
+/** Texts and fields of all documents, drafts included, that contain some words or are called so. */
 export async function findSiteText(database: Db, staffId: string, query: string) {
   const drafts = await listDrafts(database, staffId)
   const live = await readPatches(database.db, {})
   const describe = createDescriber()
-  const documents = deskDocuments(draftedDocuments(drafts)).map((document) => {
+  const listed = deskDocuments(draftedDocuments(drafts))
+  const ordered = listed.toSorted((one, other) => Number(isFact(other)) - Number(isFact(one)))
+  const documents = ordered.map((document) => {
     const draft = drafts.find((one) => one.document === document.key)
     const value = valueWith(document.key, draft ? draft.patch : live[document.key])
     return { ...document, value, fields: describe(document, value) }

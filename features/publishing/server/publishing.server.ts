@@ -1,4 +1,4 @@
-export { compareDocuments, pagesFirst, titleOfChange } from './compare-documents.ts'
+export { compareDocuments, namesWith, pagesFirst, titleOfChange } from './compare-documents.ts'
 export { discardDraft, listDrafts, readVersion, saveDraft } from './drafts.ts'
 export { loadDrawnFile, storeDrawnFile } from './drawn-files.ts'
 export {

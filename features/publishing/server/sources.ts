@@ -54,19 +54,22 @@ function listPages(documents: Documents): Choice[] {
   })
 }
 
+/** What a field that names a service, a case, a person, a page or a plan can be. */
+export const listChoices = (documents: Documents): NonNullable<FieldOptions['choices']> => ({
+  services: listItems(documents, 'services'),
+  cases: listItems(documents, 'cases'),
+  team: listItems(documents, 'team'),
+  pages: listPages(documents),
+  plans: listPlans(documents),
+})
+
 /** What the fields of each document need to know of the other ones. */
 export function createFieldOptions(
   editable: Documents,
   documents: Documents,
 ): (document: string) => FieldOptions {
   const parts = indexParts(editable)
-  const choices = {
-    services: listItems(documents, 'services'),
-    cases: listItems(documents, 'cases'),
-    team: listItems(documents, 'team'),
-    pages: listPages(documents),
-    plans: listPlans(documents),
-  }
+  const choices = listChoices(documents)
   return (document) => ({
     document,
     choices,

@@ -16,6 +16,7 @@ import {
 import { schemaOf } from '#content/schemas/documents.ts'
 import { isKnownAddress } from '#content/site-map.ts'
 import type { Look, Palette } from '#content/types/look.ts'
+import { isUnwritten, promptIn } from '#content/types/unwritten.ts'
 import { weakPairs } from '#features/brand/rules/contrast.ts'
 import { weakMain } from '#features/brand/rules/own-colours.ts'
 import { labelsAlong } from '../rules/labels.ts'
@@ -83,6 +84,22 @@ function tokenIssues(key: string, value: unknown, documents: Documents): Issue[]
   })
 }
 
+/** Words beside what a template asks for would be hidden from visitors together with it. */
+function templateIssues(value: unknown): Issue[] {
+  const isMixed = (block: string) => isUnwritten(block) && promptIn(block.trim()) === undefined
+  return [...textsOf(value)].flatMap(([path, text]): Issue[] =>
+    text.split(/\n{2,}/).some(isMixed)
+      ? [
+          {
+            path,
+            message:
+              'Aqui ainda está a instrução do modelo, que começa com “Troque este texto”. Apague a instrução e deixe só o seu texto.',
+          },
+        ]
+      : [],
+  )
+}
+
 const ratioText = (ratio: number) => `${ratio.toFixed(1).replace('.', ',')}:1`
 
 /** Colours that cannot be read on each other, a logo that is no plain drawing, a part that is not there. */
@@ -136,6 +153,7 @@ export function validateDocument(
   const issues = [
     ...schemaIssues(key, value),
     ...tokenIssues(key, value, documents),
+    ...templateIssues(value),
     ...brandIssues(key, value, documents),
   ]
   return issues.map((issue) => ({

@@ -36,7 +36,7 @@ test('A case begins from a template, is on the page of cases once it is publishe
   await expect(visitor.locator(`[id="${typedAddress}"]`)).toHaveCount(0)
   await openHydrated(page, '/agencia/site/publicar')
   await expectAccessible(page, 'Publicar')
-  await expect(page.getByText(/textos ainda são do modelo/)).toBeVisible()
+  await expect(page.getByText(/textos do modelo por escrever/)).toBeVisible()
   await publish(page)
   const look = page.getByRole('link', { name: 'Ver no site' })
   await expect(look).toHaveAttribute('href', `${cases}#${typedAddress}`)

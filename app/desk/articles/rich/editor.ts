@@ -85,7 +85,15 @@ const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
-/** The Tab key indents lists and walks through tables, so another one leads out of the text. */
+/** At the beginning of an item, as word processors do it; anywhere else Tab leaves the text. */
+const atItemStart =
+  (command: Command): Command =>
+  (state, dispatch, view) => {
+    const { empty, $from } = state.selection
+    return empty && $from.parentOffset === 0 && command(state, dispatch, view)
+  }
+
+/** The Tab key walks through tables, so another one leads straight out of the text. */
 const toTools: Command = (_state, _dispatch, view) => {
   const tools = view?.dom.closest('.rich')?.querySelector<HTMLElement>('.rich-tools [tabindex="0"]')
   tools?.focus()
@@ -106,8 +114,8 @@ const keys = keymap({
     exitCode,
     insert(() => nodes.hard_break.create()),
   ),
-  Tab: chainCommands(goToNextCell(1), sinkListItem(nodes.list_item)),
-  'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.list_item)),
+  Tab: chainCommands(goToNextCell(1), atItemStart(sinkListItem(nodes.list_item))),
+  'Shift-Tab': chainCommands(goToNextCell(-1), atItemStart(liftListItem(nodes.list_item))),
 })
 
 /** Markdown's signs work while typing. */

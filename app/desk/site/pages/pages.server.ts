@@ -92,7 +92,7 @@ export const pagesAction = deskAction('sitePages', () => home, {
     const from = values.from || undefined
     const created = await createPage(database, staffId, { ...values, from, lists })
     if ('problem' in created) return { errors: { address: created.problem } }
-    return { to: editorLink(created.document) }
+    return { to: editorLink(created.document, { field: [] }) }
   }),
 })
 

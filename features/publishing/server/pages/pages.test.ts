@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { kindOfContent } from '../../rules/page-kinds.ts'
 import { listDrafts } from '../drafts.ts'
-import { readDocument } from '../editor.ts'
+import { changeDocument, readDocument } from '../editor.ts'
 import { publishDrafts } from '../publish.ts'
 import { moveRelease, readPatches } from '../releases.ts'
 import { findLinksTo } from './links-to.ts'
@@ -72,6 +72,32 @@ test('a new page is a draft with an address from its title, in the lists that we
   const page = (await listPages(database, staffId)).find((one) => one.slug === 'anuncios-no-radio')
   expect(page).toMatchObject({ state: 'new', address: '/servicos/anuncios-no-radio' })
   expect(page?.unwritten).toBeGreaterThan(3)
+})
+
+test('what a template asks for is no text: an empty field leaves it, words beside it stop the release', async () => {
+  await begin({})
+  const document = 'services/anuncios-no-radio#service'
+  const { version, value } = await readDocument(database, staffId, document)
+  const asked = (value as { summary: string }).summary
+  expect(asked).toMatch(/^Troque este texto: /)
+  const save = (at: number, summary: string) =>
+    changeDocument(database, staffId, {
+      document,
+      version: at,
+      fields: [[['summary'], summary]],
+      operation: null,
+      overwrite: false,
+    })
+  expect(await save(version, '')).toMatchObject({ issues: [] })
+  const left = await readDocument(database, staffId, document)
+  expect(left.value).toMatchObject({ summary: asked })
+  const mixed = await save(left.version, `${asked} Ouvido por todos.`)
+  expect(mixed).toMatchObject({ issues: [{ path: ['summary'] }] })
+  const { version: last } = await readDocument(database, staffId, document)
+  await expect(
+    publishDrafts(deps, staffId, { drafts: { [document]: last }, note: '', at: null }),
+  ).rejects.toThrow(/instrução do modelo/)
+  expect(await save(last, 'Ouvido por todos.')).toMatchObject({ issues: [] })
 })
 
 test('a new service stands in no menu: the footer lists all of them by itself', () => {
