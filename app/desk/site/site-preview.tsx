@@ -134,7 +134,9 @@ export function SitePreview({ address, live, source, saved, whole, hint, form, f
 
   useEffect(() => {
     if (saved === 0 || !frame.current) return
-    if (whole) frame.current.src = place
+    // A frame that has not arrived anywhere yet would be read at no address.
+    const isEmpty = frame.current.contentDocument?.URL === 'about:blank'
+    if (whole || isEmpty) frame.current.src = place
     else void refresh(frame.current).catch(() => {})
   }, [saved, whole, place])
 

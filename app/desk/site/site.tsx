@@ -9,6 +9,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { actionHeaders, useFailureToast } from '#app/shell/forms/form-state.ts'
+import { SkipLink } from '#app/shell/frame/skip-link.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -72,9 +73,9 @@ export default function SitePage() {
 
   return (
     <>
-      <a href="#campos" className="btn btn-ghost btn-sm sr-only focus:not-sr-only">
+      <SkipLink to="#campos" className="btn btn-ghost btn-sm sr-only focus:not-sr-only">
         Ir aos campos
-      </a>
+      </SkipLink>
       <PageHead title="Site">
         <div className="site-head-acts">
           <a

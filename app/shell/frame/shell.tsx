@@ -11,6 +11,7 @@ import { applyPreferences } from './apply-preferences.ts'
 import { useStandingFocus, useStandingPage } from './last-page.ts'
 import { useSharedSession } from './session-channel.ts'
 import { Sidebar, sidebarId } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 const WEEK = 7 * 24 * 60 * 60
 const narrow = '(max-width: 47.99rem)'
@@ -194,12 +195,12 @@ export function Shell(props: ShellProps) {
   }
   return (
     <div className="account" data-sidebar={open ? 'open' : 'collapsed'} data-tone={tone}>
-      <a
-        href="#conteudo"
+      <SkipLink
+        to="#conteudo"
         className="btn btn-cta no-print fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0"
       >
         Pular para o conteúdo
-      </a>
+      </SkipLink>
       <Sidebar
         area={area}
         name={name}

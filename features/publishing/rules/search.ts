@@ -56,7 +56,7 @@ function textIn({ kind, value }: Field): string | undefined {
 function rankLabel({ kind, label, path }: Field, wanted: string): number | undefined {
   if (kind === 'fixed' || typeof path.at(-1) === 'number') return undefined
   const at = ` ${fold(label)}`.indexOf(` ${wanted}`)
-  return at < 0 ? undefined : Number(at > 0) + Number(label.length > wanted.length)
+  return at < 0 ? undefined : Number(at > 0)
 }
 
 /** The first fields on the way down whose labels hold the words. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { ownAgenda } from '#content/scheduling.ts'
+import { siteMap } from '#content/site-map.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { moveTo, openHydrated } from '#tests/support/pages/browser.ts'
@@ -109,6 +110,40 @@ test('axe finds nothing on the desk’s other pages, nor beside the page', async
     '/agencia/registro',
     '/agencia/dois-fatores',
     '/convite?token=invented',
+  ])
+})
+
+const edit = (doc: string, query = {}) => `/agencia/site?${new URLSearchParams({ doc, ...query })}`
+
+test('axe finds nothing on the site’s editor, nor beside the page @whole', async ({
+  page,
+  staff: _staff,
+}) => {
+  test.setTimeout(180_000)
+  const [service] = siteMap.filter(({ page: family }) => family === 'service')
+  await expectAllAccessible(page, [
+    '/agencia/site',
+    '/agencia/site?busca=telefone',
+    '/agencia/site?busca=nada-com-estas-letras',
+    edit('brand#brand'),
+    edit('brand#brand', { parte: 'hours' }),
+    edit('plans#recurringServices'),
+    edit('pages/links#page'),
+    edit('palette#palette'),
+    edit('look#look'),
+    edit('parts#parts'),
+    edit('menus#menuLinks'),
+    ...(service ? [edit(`${service.content}#service`, { parte: 'faq' })] : []),
+    '/agencia/site/publicar',
+    '/agencia/site/historico',
+    '/agencia/site/historico/inicio',
+    '/agencia/site/imagens',
+    '/agencia/site/paginas',
+    '/agencia/site/paginas?tipo=person',
+    '/agencia/site/quem-publica',
+    '/agencia/site/comecar',
+    '/agencia/conteudos',
+    '/agencia/conteudos/trazer',
   ])
 })
 

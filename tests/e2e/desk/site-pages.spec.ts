@@ -29,7 +29,12 @@ test('A case begins from a template, is on the page of cases once it is publishe
   const typedAddress = await page.getByLabel('Endereço').inputValue()
   await page.getByRole('button', { name: /^Criar rascunho/ }).click()
   await expect(page.getByText('Rascunho criado')).toBeVisible()
-  await expect(page.locator('.site-form [data-field]').first()).toBeVisible()
+  const first = page.locator('.site-form [data-field]').first()
+  await expect(first).toBeFocused()
+  // What to write is no text of the field.
+  await expect(first).toHaveValue('')
+  await expect(first).toHaveAttribute('placeholder', /./)
+  await expectAccessible(page, 'um modelo por escrever')
   await expect(page.frameLocator('.site-frame iframe').locator('mark').first()).toBeAttached()
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await visitor.goto(cases)
