@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
+import { SkipLink } from '#app/shell/frame/skip-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { formatCount } from '#features/shared/rules/text.ts'
 import type { publishData } from './publish.server.ts'
@@ -86,11 +88,43 @@ function ChangeRow({ change }: { change: Change }) {
   )
 }
 
+/** From so many changes on, the form below them is a long way, and so is unmarking each. */
+const MANY = 5
+
+const setAll = (checked: boolean) => {
+  const boxes = document.querySelectorAll<HTMLInputElement>('input[name="include"]:enabled')
+  for (const box of boxes) box.checked = checked
+}
+
+/** Past a long list: to the form, and all boxes at once. */
+function ManyChanges() {
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return (
+    <div className="site-many">
+      <SkipLink to={`#${FORM}`} className="btn btn-ghost btn-sm">
+        Ir a Publicar
+      </SkipLink>
+      {scripted && (
+        <>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAll(true)}>
+            Marcar todas
+          </button>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAll(false)}>
+            Desmarcar todas
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
 /** What somebody going back did not ask for stands below, to be marked. */
-export function Changes({ changes }: { changes: Change[] }) {
+export function Changes({ changes, mayPublish }: { changes: Change[]; mayPublish: boolean }) {
   const others = changes.filter(({ waits }) => waits)
   return (
     <>
+      {mayPublish && changes.length > MANY && <ManyChanges />}
       <ul className="desk-rows site-changes">
         {changes
           .filter(({ waits }) => !waits)

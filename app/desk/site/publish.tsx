@@ -27,7 +27,7 @@ function PublishForm() {
   const [later, setLater] = useState(false)
   const { busy } = useIntent('publish-site')
   return (
-    <Form method="post" id={FORM} className="grid gap-4">
+    <Form method="post" id={FORM} tabIndex={-1} className="grid gap-4">
       <fieldset className="site-when">
         <legend>Quando</legend>
         <label>
@@ -133,7 +133,7 @@ export default function PublishPage() {
           )}
           <section className="card panel" aria-label="Mudanças">
             {changes.length > 0 ? (
-              <Changes changes={changes} />
+              <Changes changes={changes} mayPublish={mayPublish} />
             ) : (
               <p className="text-muted">
                 {scheduled.length > 0
@@ -144,7 +144,7 @@ export default function PublishPage() {
           </section>
           <Scheduled scheduled={scheduled} />
         </div>
-        <div>
+        <div className="site-aside">
           {changes.length > 0 && (
             <Card title={mayPublish ? 'Publicar' : 'Quem publica'} icon="globe">
               {mayPublish && !canPublish && wrong.length > 0 ? (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { openOnArrow } from '../shared/open-on-arrow.ts'
@@ -14,11 +15,24 @@ type Props = {
   create: { label: string; to: string } | null
 }
 
+/** Brings the chosen one of a row that scrolls into sight, without moving the page. */
+function showCurrent(row: HTMLElement | null): void {
+  const current = row?.querySelector<HTMLElement>('[aria-current]')
+  if (!row || !current) return
+  row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+}
+
 /** Which text to edit: by group, document and part, or by searching for its words. */
 export function SitePicker({ search, found, groups, documents, parts, document, create }: Props) {
   const navigate = useNavigate()
+  const rows = useRef<HTMLDivElement>(null)
+  const chosen = parts.find(({ current }) => current)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or part is another place in the rows
+  useEffect(() => {
+    for (const row of rows.current?.querySelectorAll('nav') ?? []) showCurrent(row)
+  }, [document.key, chosen])
   return (
-    <div className="site-pick">
+    <div className="site-pick" ref={rows}>
       <nav className="site-groups" aria-label="Grupos de textos">
         {groups.map(({ name, to, current, changes }) => (
           <Link key={name} to={to} aria-current={current ? 'true' : undefined}>

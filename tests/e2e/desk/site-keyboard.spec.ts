@@ -108,6 +108,7 @@ test('With the keyboard alone a colour is scheduled, and the release cancelled @
   await keys.type('1000A')
   await keys.reach(/^Agendar/, 'Tab', 'button')
   await keys.press('Enter')
+  await keys.expectAt(/Nada mais por publicar/)
   await keys.reach(/^Mudar a hora ou cancelar/)
   expect(keys.count.keys, 'keys to schedule a colour').toBeLessThan(75)
 
@@ -188,7 +189,7 @@ test('With the keyboard alone an article is written and published @whole', async
   await keys.type('/servicos')
   await keys.press('Enter')
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
-  await expect(text.locator('li li').getByRole('link')).toHaveText('dois')
+  await expect(text.locator('li li a[data-href="/servicos"]')).toHaveText('dois')
   await keys.expectAt(/^Texto$/)
   await keys.press('End')
   await keys.press('Escape')

@@ -60,8 +60,16 @@ export default function LibraryPage() {
         )}
         {(more || page > 1) && (
           <nav aria-label="Páginas da biblioteca" className="site-add">
-            {page > 1 && <Link to={pageLink(search, page - 1)}>Mais novas</Link>}
-            {more && <Link to={pageLink(search, page + 1)}>Mais antigas</Link>}
+            {page > 1 && (
+              <Link to={pageLink(search, page - 1)} className="btn btn-ghost btn-sm">
+                Mais novas
+              </Link>
+            )}
+            {more && (
+              <Link to={pageLink(search, page + 1)} className="btn btn-ghost btn-sm">
+                Mais antigas
+              </Link>
+            )}
           </nav>
         )}
       </section>
