@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { page as cases } from '#content/pages/cases.ts'
 import { plainPicture } from '#tests/support/features/sample-pictures.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
@@ -53,6 +54,7 @@ async function publish(keys: Keys) {
 
 test('With the keyboard alone a price is changed and published, and an earlier version comes back', async ({
   page,
+  database,
   staff: _staff,
 }) => {
   const keys = useKeys(page)
@@ -69,6 +71,10 @@ test('With the keyboard alone a price is changed and published, and an earlier v
   await publish(keys)
   expect(keys.count.keys, 'keys to change a price').toBeLessThan(60)
 
+  // A colleague's draft meanwhile, which is no part of going back.
+  await database.db.execute(sql`
+    insert into alisio.site_drafts (document, patch, changed_by_name)
+    values ('whatsapp#greeting', '"Um rascunho da colega"'::jsonb, 'Caio')`)
   const before = keys.count.keys
   await keys.reach(/^Histórico/)
   await keys.press('Enter')
@@ -80,7 +86,11 @@ test('With the keyboard alone a price is changed and published, and an earlier v
   await keys.press('Enter')
   await title(page, /^Publicar \d/)
   await expect(page.getByRole('deletion').filter({ hasText: '1.290' })).toBeVisible()
+  const others = page.getByRole('region', { name: 'Outros rascunhos' })
+  await expect(others.getByRole('checkbox', { name: /Caio$/ })).not.toBeChecked()
   await publish(keys)
+  const { rows } = await database.db.execute(sql`select document from alisio.site_drafts`)
+  expect(rows).toEqual([{ document: 'whatsapp#greeting' }])
   expect(keys.count.keys - before, 'keys to go back').toBeLessThan(45)
 })
 
