@@ -124,7 +124,8 @@ test('With the keyboard alone a colour is scheduled, and the release cancelled @
 
   const before = keys.count.keys
   await keys.press('Enter')
-  await title(page, /./)
+  await expect(page).toHaveURL(/\/historico\/\d+$/)
+  await keys.expectAt(/O que vai mudar/)
   await keys.reach(/^Cancelar a publicação\.\.\./)
   await keys.press('Enter')
   await keys.reach(/^Cancelar a publicação$/)
