@@ -1,6 +1,9 @@
 import { replies } from '#content/assistant/replies.ts'
 import { sentencesOf, shorten } from '../knowledge/sentences.ts'
+import type { SiteAnswer } from '../knowledge/site-faq.ts'
+import { telling } from '../knowledge/telling.ts'
 import type { Intent } from '../understanding/decide.ts'
+import { foldWords } from '../understanding/text.ts'
 import {
   answerBudget,
   answerBudgetApart,
@@ -24,6 +27,15 @@ import { fillInAll, fillInEach } from './fill-in.ts'
 import { fillFrame } from './wording.ts'
 
 const { frames } = replies
+
+/** What the site answers; after its own question where only that names what was asked. */
+function quoteAnswer({ question, answer, title, path }: SiteAnswer, words: string): string {
+  const text = shorten(answer).replace(/[;:]?$(?<![.!?])/, '.')
+  const [wanted, said] = [telling(foldWords(words)), telling(foldWords(text))]
+  const isNamed = [...telling(foldWords(question))].some((one) => wanted.has(one) && !said.has(one))
+  const heading = isNamed ? question.replace(/(?<![?.:])$/, ':') : ''
+  return `${heading} ${text} [${title}](${path}).`.trim()
+}
 
 /** The answer to one direct question, or nothing where it is advice that is wanted. */
 export function answerDirectly(intent: Intent, words: string): string | undefined {
@@ -57,7 +69,7 @@ export function answerDirectly(intent: Intent, words: string): string | undefine
     case 'difference':
       return answerDifference(intent, words)
     case 'site':
-      return `${shorten(intent.item.answer).replace(/[;:]?$(?<![.!?])/, '.')} [${intent.item.title}](${intent.item.path}).`
+      return quoteAnswer(intent.item, words)
     case 'sentence':
       return `${frames.fromSite}: ${intent.text.replace(/[.;]$/, '')}. [${intent.title.replace(/[[\]()]/g, '')}](${intent.path}).`
     case 'story':

@@ -12,23 +12,25 @@ import { countWords, setVocabulary } from './vocabulary.ts'
  * page says is an example of what asks for it.
  */
 const settings = {
-  rounds: 7,
-  step: 0.5,
+  rounds: Number(process.env.ROUNDS ?? 7),
+  step: Number(process.env.STEP ?? 0.5),
   /** How much a weight is drawn back at each touch. */
-  shrink: 0.00002,
+  shrink: Number(process.env.SHRINK ?? 0.00002),
   /** Where a term's weight for its own label begins. */
   term: 3,
   /** A pair that is seen less often tells nothing. */
   leastPairs: 2,
   /** How much less each of many examples of a label counts: 0 is not at all. */
-  balance: 0.2,
+  balance: Number(process.env.BALANCE ?? 0.2),
   /** How much of what counting tells weights begin with, and what counts as seen by chance. */
-  counted: 1,
-  chance: 0.5,
+  counted: Number(process.env.COUNTED ?? 1),
+  chance: Number(process.env.CHANCE ?? 0.5),
   /** Smaller weights are left out of what is stored. */
   leastWeight: 0.03,
   /** An error smaller than this teaches nothing and would cost most of the time. */
   leastError: 0.01,
+  /** A lesson that is told so surely sits out the next rounds, one more each time it is. */
+  learnt: Number(process.env.LEARNT ?? 0.95),
   /** One in so many examples is held back to measure how sure the model may be. */
   held: 6,
 }
@@ -87,10 +89,16 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
     errors: new Float64Array(count),
     taught: new Int32Array(count),
   }
+  const rests = new Uint8Array(lessons.length)
+  const dues = new Uint8Array(lessons.length)
   for (let round = 0; round < settings.rounds; round += 1) {
     for (let turn = 0; turn < lessons.length; turn += 1) {
       // 7919 is a prime: every lesson has its turn.
-      learn(lessons[(turn * 7919 + round * 31) % lessons.length] as Lesson, training)
+      const at = (turn * 7919 + round * 31) % lessons.length
+      if ((dues[at] as number) > round) continue
+      const share = learn(lessons[at] as Lesson, training)
+      rests[at] = share >= settings.learnt ? (rests[at] as number) + 1 : 0
+      dues[at] = round + 1 + (rests[at] as number)
     }
   }
   return { places, weights }
@@ -157,7 +165,11 @@ function addUp({ at, value }: Lesson, weights: Float32Array, shares: Float64Arra
 
 type Four = [number, number, number, number]
 
-function learn(lesson: Lesson, { weights, gathered, shares, errors, taught }: Training) {
+/** Returns how surely the lesson was told before it was learnt. */
+function learn(
+  lesson: Lesson,
+  { weights, gathered, shares, errors, taught }: Training,
+): number {
   const { label: right, weight, at, value } = lesson
   const { step, shrink } = settings
   const count = shares.length
@@ -193,6 +205,7 @@ function learn(lesson: Lesson, { weights, gathered, shares, errors, taught }: Tr
       weights[place] = before + (step * slope) / Math.sqrt(0.01 + memory) - shrink * before
     }
   }
+  return (shares[right] as number) / total
 }
 
 /** Only weights that tell, in steps of one byte. */

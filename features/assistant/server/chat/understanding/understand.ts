@@ -10,7 +10,7 @@ import { foreignLanguageOf, normalise } from './normalise.ts'
 import { nicheIn } from './slots.ts'
 import { foldWords } from './text.ts'
 import { thresholds } from './thresholds.ts'
-import { namesNothingElse } from './tokens.ts'
+import { namesNothingElse, unwrap } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
 
 /** More than this in one message is no question any more. */
@@ -27,7 +27,7 @@ const opens = /^(?:e )?(?:na|no|em|para|sobre|com|se|quando) (?!.* (?:e|quanto|q
 
 /** 'da?', 'por quê?', 'qual a diferença?': the end of what was said before. */
 const ends =
-  /^(?:e )?(?:da|porque|como|pode|sera|tem|ne|certo|e ai|como assim|como faz|tem jeito|tem como|da para|serve|adianta|vale a pena|compensa|qual (?:e )?(?:a )?diferenca|qual (?:e )?(?:o )?(?:melhor|preco|valor|prazo)|que (?:e|raio e) isso|o que e isso)$/
+  /^(?:e )?(?:da|quant[oa](?: e)?|qual|quais|porque|como|pode|sera|tem|ne|certo|e ai|como assim|como faz|tem jeito|tem como|da para|serve|adianta|vale a pena|compensa|qual (?:e )?(?:a )?diferenca|qual (?:e )?(?:o )?(?:melhor|preco|valor|prazo)|que (?:e|raio e) isso|o que e isso)$/
 
 /** 'já postei de tudo, já dei desconto': the story before the question. */
 const story = /^(?:e )?ja (?:\w+ei|\w+i|fiz|pus)\b/
@@ -149,20 +149,36 @@ const isEmpty = (one: Intent, others: (Intent | undefined)[]) =>
       other !== one && other && 'subjects' in other && other.subjects[0] === one.subjects[0],
   )
 
-/** 'sou da clínica Vida, em Caucaia': who asks, and no question. */
 /** 'sou do interior, atendem?' asks of what was said before it. */
 const SHORT_QUESTION = 3
-const introduces = /^(?:sou|somos|aqui e|tenho um|tenho uma|trabalho) /
+/** 'sou da clínica Vida, em Caucaia': who asks, and no question. */
+const introduces = /^(?:sou|somos|aqui e|tenho|trabalho|me chamo|meu nome e) /
 
-function dropAsides(all: Understanding[]): Understanding[] {
-  const isIntroduction = ({ reading: { words } }: Understanding) =>
-    introduces.test(words) && !asksSomething.test(words.replace(introduces, ''))
+/** What was told in plain words beside a question with its mark: 'odeio planilha gigante'. */
+function listTold(text: string, language?: ForeignLanguage): string[] {
+  const all = text.split(/(?<=[?!;])|(?<=\.)(?=\s)|\n/).map((part) => part.trim())
+  if (!all.some((part) => part.endsWith('?'))) return []
+  return all.filter((part) => part && !part.endsWith('?')).map((part) => normalise(part, language))
+}
+
+function dropAsides(everything: Understanding[], told: string[]): Understanding[] {
+  const isIntroduction = ({ reading }: Understanding) => {
+    const words = unwrap(reading.words)
+    return introduces.test(words) && !asksSomething.test(words.replace(introduces, ''))
+  }
+  const isTold = ({ reading: { words } }: Understanding) =>
+    !asksSomething.test(words) && told.some((one) => one.includes(words))
+  const questions = everything.filter((one) => !isTold(one))
+  const isAsked = questions.some(({ intent, score }) => intent && score >= thresholds.sure)
+  const all = isAsked ? questions : everything
   const asking = all.filter((one) => !isIntroduction(one))
   const isPlain = ({ intent, score, reading: { words } }: Understanding) =>
     intent && score >= thresholds.sure && words.split(' ').length > SHORT_QUESTION
   const understood = asking.some(isPlain) ? asking : all
   const most = Math.min(PLAIN, Math.max(...understood.map(({ score }) => score)))
-  const direct = understood.some(({ intent }) => intent && intent.kind !== 'advice')
+  const direct = understood.some(
+    ({ intent, score }) => intent && intent.kind !== 'advice' && score >= ASIDE,
+  )
   const asked = understood.filter(({ intent, score, reading: { words } }) => {
     if (understood.length < 2 || !intent) return true
     if (intent.kind === 'advice' && direct) return isAdviceAsked(words)
@@ -225,7 +241,7 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
-    intents: dropAsides(understood).flatMap(({ intent, also, score }) => {
+    intents: dropAsides(understood, listTold(question, language)).flatMap(({ intent, also, score }) => {
       if (!intent || (off && score < PLAIN / 2)) return []
       return unsure && also ? [intent, also] : [intent]
     }),
