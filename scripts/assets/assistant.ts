@@ -9,8 +9,7 @@ import {
   encodeArtefact,
 } from '#features/assistant/server/chat/understanding/artefact.ts'
 import { fitAssistant } from '#features/assistant/server/chat/understanding/fit.ts'
-import { withFaq } from '#features/assistant/server/chat/understanding/list-examples.ts'
-import { readAssistantFiles } from '../content/assistant-files.ts'
+import { listTerms, withFaq } from '#features/assistant/server/chat/understanding/list-examples.ts'
 import { cached, cacheKey, root, sourceHash } from './cache.ts'
 import { writeFolder } from './outputs.ts'
 
@@ -57,24 +56,19 @@ const fitted = [
 ]
 
 /**
- * Fits the assistant's one model to the content, in some seconds of one core. What neither the
- * content nor the code has changed since is taken from the store.
+ * Fits the assistant's one model, in some seconds of one core. Only what it reads decides whether the
+ * stored one still holds: another word on a page that no label quotes fits nothing.
  */
 export async function assistantModel(): Promise<Buffer> {
-  const faq = await listFaq()
+  const content = { examples: readExamples(root), faq: await listFaq() }
+  const texts = await readTexts(Object.keys(withFaq(content)))
   const chat = '../../features/assistant/server/chat'
   const code = sourceHash(
     ...fitted.map((name) => `${chat}/understanding/${name}.ts`),
     `${chat}/knowledge/telling.ts`,
   )
-  // What the pages say, and who reads it from them.
-  const facts = sourceHash('../../content', `${chat}/knowledge`)
-  const key = cacheKey('assistant', code, facts, faq, [...readAssistantFiles(root)])
-  return cached(key, async () => {
-    const content = { examples: readExamples(root), faq }
-    const texts = await readTexts(Object.keys(withFaq(content)))
-    return Buffer.from(encodeArtefact(fitAssistant({ ...content, texts })))
-  })
+  const key = cacheKey('assistant', code, listTerms(), content, texts)
+  return cached(key, async () => Buffer.from(encodeArtefact(fitAssistant({ ...content, texts }))))
 }
 
 /** Copies the model to the server's folder, or into the current build. */

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { builtAssets } from '#app/site/site.server.ts'
 import { parts } from '#content/parts.ts'
@@ -54,8 +55,8 @@ export async function serve(env: Env, log: Logger): Promise<void> {
     const isFirst = !cluster.worker || cluster.worker.id === 1
     const deskLink = isFirst ? await firstDeskLink(deps, address) : null
     announceReady(log, { address, defaults: listDefaults(env), deskLink })
-    // The first request that is routed would build the table of routes.
-    void app.request('/healthz')
+    // The first request builds the table of routes and compiles what every later one runs.
+    get(new URL('/healthz', address), (answer) => answer.resume()).on('error', () => {})
     if (parts.assistant) void warmUp(deps)
   } catch (error) {
     await runtime.close()

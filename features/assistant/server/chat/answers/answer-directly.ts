@@ -28,13 +28,13 @@ import { fillFrame } from './wording.ts'
 
 const { frames } = replies
 
-/** What the site answers; after its own question where only that names what was asked. */
+/** What the site answers; after the heading above it where only that names what was asked. */
 function quoteAnswer({ question, answer, title, path }: SiteAnswer, words: string): string {
   const text = shorten(answer).replace(/[;:]?$(?<![.!?])/, '.')
   const [wanted, said] = [telling(foldWords(words)), telling(foldWords(text))]
   const isNamed = [...telling(foldWords(question))].some((one) => wanted.has(one) && !said.has(one))
-  const heading = isNamed ? question.replace(/(?<![?.:])$/, ':') : ''
-  return `${heading} ${text} [${title}](${path}).`.trim()
+  const heading = isNamed && !/[?.:]$/.test(question) ? `${question}: ` : ''
+  return `${heading}${text} [${title}](${path}).`
 }
 
 /** The answer to one direct question, or nothing where it is advice that is wanted. */

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { asks, glossary, goals, niches, subjects, topics } from '#content/assistant/data.ts'
-import { brand } from '#content/brand.ts'
 import { readExamples } from '../knowledge/examples.ts'
 import { pageTexts } from '../knowledge/page-texts.ts'
 import { siteAnswers } from '../knowledge/site-faq.ts'
 import { encodeArtefact, readArtefact, readBuilt } from '../understanding/artefact.ts'
 import { fitAssistant } from '../understanding/fit.ts'
-import { withFaq } from '../understanding/list-examples.ts'
-import { planNames } from '../understanding/tokens.ts'
+import { listTerms, withFaq } from '../understanding/list-examples.ts'
 
 const faq = () => siteAnswers.map(({ service, question }) => ({ service, question }))
 
@@ -20,13 +17,7 @@ function digestBuilt(): string {
 
 /** Names what the model is to be fitted to: another where a release changed any of it, for one build. */
 export function nameTraining(): string {
-  const learnt = {
-    topics: topics.map(({ id, terms, answer: [first], alone }) => [id, terms, first, alone]),
-    terms: [goals, subjects, glossary, niches].map((list) => list.map(({ terms }) => terms)),
-    asks,
-    names: [brand.name, ...planNames],
-    faq: faq(),
-  }
+  const learnt = [listTerms(), faq()]
   return createHash('sha256')
     .update(digestBuilt())
     .update(JSON.stringify(learnt))

@@ -12,37 +12,39 @@ import { countWords, setVocabulary } from './vocabulary.ts'
  * page says is an example of what asks for it.
  */
 const settings = {
-  rounds: Number(process.env.ROUNDS ?? 7),
-  step: Number(process.env.STEP ?? 0.5),
+  rounds: 4,
+  step: 0.5,
   /** How much a weight is drawn back at each touch. */
-  shrink: Number(process.env.SHRINK ?? 0.00002),
+  shrink: 0.00002,
   /** Where a term's weight for its own label begins. */
   term: 3,
   /** A pair that is seen less often tells nothing. */
   leastPairs: 2,
   /** How much less each of many examples of a label counts: 0 is not at all. */
-  balance: Number(process.env.BALANCE ?? 0.2),
+  balance: 0.2,
   /** How much of what counting tells weights begin with, and what counts as seen by chance. */
-  counted: Number(process.env.COUNTED ?? 1),
-  chance: Number(process.env.CHANCE ?? 0.5),
+  counted: 1,
+  chance: 0.5,
   /** Smaller weights are left out of what is stored. */
   leastWeight: 0.03,
   /** An error smaller than this teaches nothing and would cost most of the time. */
   leastError: 0.01,
   /** A lesson that is told so surely sits out the next rounds, one more each time it is. */
-  learnt: Number(process.env.LEARNT ?? 0.95),
+  learnt: 0.9,
   /** One in so many examples is held back to measure how sure the model may be. */
   held: 6,
 }
 
 type Lesson = { label: number; weight: number; at: Int32Array; value: Float32Array }
 
+const wordsIn = (words: string) =>
+  tokensOf(unwrap(words).split(' ')).map((token) => token.split('=')[0] as string)
+
 /** How a word that no example has looks: as the only one that has it did. */
 function countTokens(examples: Example[]): Map<string, number> {
   const lines = new Map<string, Set<number>>()
   for (const { words, line } of examples) {
-    for (const token of tokensOf(unwrap(words).split(' '))) {
-      const [word = ''] = token.split('=')
+    for (const word of wordsIn(words)) {
       const own = lines.get(word)
       if (own) own.add(line)
       else lines.set(word, new Set([line]))
@@ -295,12 +297,13 @@ export function fitAssistant(content: FitContent, calibration?: Calibration): Ar
   const off = labels.indexOf('off')
   const usual = countTokens(all.filter(({ label }) => label !== off))
   const rows = all.map(({ label, words }) => {
-    const known = featuresOf(words, () => true)
+    const rows = [{ label, features: featuresOf(words, () => true) }]
     // What is none of our business is asked with words that nothing else is asked with.
-    const isSeen = label === off ? usual : times
-    const strange = featuresOf(words, (token) => (isSeen.get(token) ?? 0) > 1)
-    const rows = [{ label, features: known }]
-    if (strange.has('?')) rows.push({ label, features: strange })
+    const seen = label === off ? usual : times
+    const isSeen = (word: string) => (seen.get(word) ?? 0) > 1
+    if (wordsIn(words).some((word) => !word.startsWith('{') && !isSeen(word))) {
+      rows.push({ label, features: featuresOf(words, isSeen) })
+    }
     return rows
   })
   const told = listTexts(labels, content.texts).map(({ label, words }) => {

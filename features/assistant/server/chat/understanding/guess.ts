@@ -15,12 +15,18 @@ export type Guess = {
 const MOST = 12
 const LEAST = 0.001
 
+/** What is asked of something named: where nothing is, it was not meant. */
+const OF_SOMETHING = /^(?:trade|included|about|offer|definition|difference)$/
+
 export function guess(words: string, canAnswer: (label: string) => boolean): Guess {
   const { model } = readArtefact()
   const { labels, temperature } = model
   const features = featuresOf(words, (token) => isFeature(model, token))
   const odds = oddsOf(model, features)
-  const all = sharesOf(odds, temperature, () => true)
+  const all = sharesOf(odds, temperature, (at) => {
+    const label = labels[at] as string
+    return !OF_SOMETHING.test(label) || canAnswer(label)
+  })
   return {
     features,
     ranked: labels

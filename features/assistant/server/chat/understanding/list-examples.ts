@@ -1,5 +1,20 @@
-import { glossary, niches, places, subjects, topics } from '#content/assistant/data.ts'
+import {
+  asks,
+  commonWords,
+  comparisons,
+  glossary,
+  goals,
+  niches,
+  numerals,
+  places,
+  shortForms,
+  storyAsks,
+  subjects,
+  synonyms,
+  topics,
+} from '#content/assistant/data.ts'
 import { replies } from '#content/assistant/replies.ts'
+import { brand } from '#content/brand.ts'
 import { telling } from '../knowledge/telling.ts'
 import { fold, foldWords, remembered, spellOut } from './text.ts'
 import { planNames } from './tokens.ts'
@@ -61,6 +76,18 @@ const quoting: [label: string, answer: readonly string[]][] = [
   ...topics.map(({ id, answer }) => [id, answer] as [string, string[]]),
   ['budget', replies.budget],
   ['budgetApart', replies.budgetApart],
+]
+
+/** All that a fit reads beside its content: where none of it changed, the model still holds. */
+export const listTerms = () => [
+  topics.map(({ id, terms, alone }) => [id, terms, alone]),
+  quoting.map(([label, [first]]) => [label, first]),
+  subjects.map(({ terms, weak }) => [terms, weak]),
+  goals.map(({ id, terms }) => [id, terms]),
+  [glossary, niches].map((list) => list.map(({ terms }) => terms)),
+  comparisons.map(({ between }) => between),
+  [asks, storyAsks, commonWords, numerals, places, shortForms, synonyms],
+  [brand.name, ...planNames],
 ]
 
 /** So few words ask something else on every page: 'Quanto custa?'. */

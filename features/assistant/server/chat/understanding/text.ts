@@ -22,7 +22,9 @@ export function fold(text: string): string {
     .replace(/[^\0-\x7f]/gu, withoutMarks)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-  return plain.includes('e mail') ? plain.replace(/\be mail(?=s?\b)/g, 'email') : plain
+  return /\b(?:e mail|a b\b)/.test(plain)
+    ? plain.replace(/\be mail(?=s?\b)/g, 'email').replace(/\b(testes?) a b\b/g, '$1 ab')
+    : plain
 }
 
 const plurals: [RegExp, string][] = [
