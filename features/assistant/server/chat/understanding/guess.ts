@@ -23,7 +23,8 @@ export function guess(words: string, canAnswer: (label: string) => boolean): Gue
   const { labels, temperature } = model
   const features = featuresOf(words, (token) => isFeature(model, token))
   const odds = oddsOf(model, features)
-  const all = sharesOf(odds, temperature, (at) => {
+  const all = sharesOf(odds, temperature, () => true)
+  const meant = sharesOf(odds, temperature, (at) => {
     const label = labels[at] as string
     return !OF_SOMETHING.test(label) || canAnswer(label)
   })
@@ -31,7 +32,7 @@ export function guess(words: string, canAnswer: (label: string) => boolean): Gue
     features,
     ranked: labels
       .flatMap((label, at) => {
-        const share = all[at] as number
+        const share = meant[at] as number
         return share > LEAST ? [{ label, share }] : []
       })
       .sort((a, b) => b.share - a.share)
