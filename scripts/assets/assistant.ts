@@ -51,7 +51,7 @@ async function readTexts(labels: string[]): Promise<Record<string, string[]>> {
 
 /** The code that decides what is learnt. */
 const fitted = [
-  ...['artefact', 'features', 'fit', 'list-examples', 'match-terms', 'model'],
+  ...['artefact', 'calibrate', 'features', 'fit', 'list-examples', 'match-terms', 'model'],
   ...['text', 'tokens', 'vocabulary'],
 ]
 

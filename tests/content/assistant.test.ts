@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { composeAnswer } from '#features/assistant/server/chat/answers/compose-answer.ts'
+import { readExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
+import { answerOfLabel } from '#features/assistant/server/chat/knowledge/site-faq.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { inventions, isThere } from '../../bench/assistant/facts.ts'
 import { judge, type Verdict } from '../../bench/assistant/judge.ts'
@@ -39,6 +41,11 @@ test('every question names what it expects of its answer', () => {
 whole('what questions expect is in the content: no fact may disappear unnoticed', () => {
   const lost = all.filter(({ first, also = [] }) => ![...first, ...also].every(isThere))
   expect(lost.map(({ question }) => question)).toEqual([])
+})
+
+whole('every part of a page that examples ask for is there', () => {
+  const labels = Object.keys(readExamples()).filter((label) => /^(?:faq|site|part):/.test(label))
+  expect(labels.filter((label) => !answerOfLabel(label))).toEqual([])
 })
 
 for (const [name, set] of Object.entries(sets)) {

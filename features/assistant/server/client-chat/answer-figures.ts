@@ -22,6 +22,7 @@ import {
 import type { Day } from '#features/shared/rules/days.ts'
 import { formatRounded, money, roundPercent } from '#features/shared/rules/text.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { upperFirst } from '../chat/answers/wording.ts'
 import { foldWords } from '../chat/understanding/text.ts'
 import { compare, ofFigure, overviewOf } from './compare-periods.ts'
 import { figureSaid, toldFigure } from './figure-words.ts'
@@ -36,7 +37,6 @@ import {
   named,
   sayAll,
   sentence,
-  startUpper,
 } from './say-figures.ts'
 
 const MOST_NAMED = 3
@@ -126,7 +126,7 @@ async function ofGoals(tx: Transaction, clientId: string, report: PeriodReport):
     budget &&
       `Verba: **${roundPercent(budget.share)}** usada (${money(budget.spent)} de ${money(budget.goal)}) em ${roundPercent(monthShare)} do mês, ${budgetVerdict(budget, pace).text}.`,
     conversions &&
-      `${startUpper(many)}: **${formatRounded(conversions.reached)}** de ${formatRounded(conversions.goal)} (${roundPercent(conversions.share)}), ${conversionsVerdict(conversions, pace).text}.`,
+      `${upperFirst(many)}: **${formatRounded(conversions.reached)}** de ${formatRounded(conversions.goal)} (${roundPercent(conversions.share)}), ${conversionsVerdict(conversions, pace).text}.`,
     cost && `Custo por ${one}: ${costNow} de até ${money(cost.goal)}.`,
   )
 }

@@ -20,10 +20,9 @@ import {
   roundPercent,
   roundValue,
 } from '#features/shared/rules/text.ts'
+import { upperFirst } from '../chat/answers/wording.ts'
 import { figureSaid } from './figure-words.ts'
 import type { FigureName } from './read-client-question.ts'
-
-export const startUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Este mês (1 a 14 de nov. de 2026)', with the platform where one was asked for. */
 export function named({ query, period }: Pick<PeriodReport, 'query' | 'period'>): string {
@@ -117,7 +116,7 @@ export function sayAll(figures: Figures, leftOut: LeftOut | null): string {
   ].join(', ')
 }
 
-export const sentence = (text: string) => `${startUpper(text)}.`
+export const sentence = (text: string) => `${upperFirst(text)}.`
 
 export const join = (...parts: (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' ')

@@ -31,8 +31,10 @@ const { frames } = replies
 /** What the site answers; after the heading above it where only that names what was asked. */
 function quoteAnswer({ question, answer, title, path }: SiteAnswer, words: string): string {
   const text = shorten(answer).replace(/[;:]?$(?<![.!?])/, '.')
-  const [wanted, said] = [telling(foldWords(words)), telling(foldWords(text))]
-  const isNamed = [...telling(foldWords(question))].some((one) => wanted.has(one) && !said.has(one))
+  const [wanted, mentioned] = [telling(foldWords(words)), telling(foldWords(text))]
+  const isNamed = [...telling(foldWords(question))].some(
+    (one) => wanted.has(one) && !mentioned.has(one),
+  )
   const heading = isNamed && !/[?.:]$/.test(question) ? `${question}: ` : ''
   return `${heading}${text} [${title}](${path}).`
 }

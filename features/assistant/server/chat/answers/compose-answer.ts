@@ -39,10 +39,10 @@ function inWordsOf({ business, customer, search }: Niche, text: string): string 
 }
 
 function stepsFor(niche: Niche, goal: Goal): string {
-  const own = goal.services.map((slug) => niche.plays[slug])
+  const plays = goal.services.map((slug) => niche.plays[slug])
   const general = goal.steps.map((step) => inWordsOf(niche, step))
   // What is special to the trade leads; what holds for all fills up.
-  const [first, ...rest] = own
+  const [first, ...rest] = plays
   const steps = [general[0], first, ...general.slice(1, 2), ...rest, ...general.slice(2)]
   return steps
     .filter(Boolean)
@@ -61,8 +61,8 @@ function priceSection({ prices }: Goal): string[] {
 }
 
 function goalProof(goal: Goal) {
-  const told = goal.services.flatMap((slug) => services[slug]?.cases ?? [])
-  const story = told.flatMap((slug) => successCases[slug] ?? [])[0]
+  const slugs = goal.services.flatMap((slug) => services[slug]?.cases ?? [])
+  const story = slugs.flatMap((slug) => successCases[slug] ?? [])[0]
   return (
     story && {
       label: fillFrame(frames.otherTrade, { company: story.company }),
@@ -147,13 +147,13 @@ export function findFacts(
   const direct: string[] = []
   for (const intent of intents) {
     // What is quoted beside an answer must add to it.
-    const told = direct.some((one) =>
+    const isRepeated = direct.some((one) =>
       fold(one).includes(intent.kind === 'sentence' ? intent.word : '?'),
     )
     const isAlone = intent.kind === 'topic' && intent.topic.alone
     // Orders after a plain question do not take its answer away.
     if (isAlone && direct.length > 0) continue
-    const answer = told ? undefined : answerDirectly(intent, fold(question))
+    const answer = isRepeated ? undefined : answerDirectly(intent, fold(question))
     if (answer && !isToldIn(answer, direct)) direct.push(answer)
     if (isAlone) return answer ? [answer] : []
   }

@@ -10,7 +10,7 @@ type Passage = Pick<SiteSentence, 'text' | 'about'>
 /** Paragraphs and points of a text; tables, figures and invitations are for the eye. */
 function* passagesOf({ title, body }: ListedArticle): Generator<Passage> {
   let about = title
-  const blocks = body.replace(/^:::[^]*?^:::$/gm, '').split(/\n\n+|\n(?=- |\d+\. )/)
+  const blocks = body.replace(/^:::[\s\S]*?^:::$/gm, '').split(/\n\n+|\n(?=- |\d+\. )/)
   for (const block of blocks) {
     const [, heading] = /^#+ (.*)/.exec(block) ?? []
     if (heading) about = `${heading} (${title})`
@@ -30,7 +30,8 @@ export const articleSentences = (): SiteSentence[] =>
     const { slug, title, summary } = article
     const path = contentAt(`articles/${slug}`)
     if (!path) return []
-    const advice = at < NEWEST ? [...passagesOf(article)].filter(({ text }) => !/\d/.test(text)) : []
+    const advice =
+      at < NEWEST ? [...passagesOf(article)].filter(({ text }) => !/\d/.test(text)) : []
     return [
       { text: `${title}: ${summary}`, about: title, title, path },
       ...advice.map(({ text, about }) => ({ text: shorten(text), about, title, path })),

@@ -138,7 +138,7 @@ export function decide(reading: Reading): Decision {
   const { words } = reading
   const asked = reading.ranked.filter(({ label }) => label !== 'off')
   const likely = asked[0]
-  const isOff = reading.share('off') > (likely?.share ?? 0) - thresholds.margin
+  const isOff = reading.share('off') > (likely?.share ?? 0)
   const intent =
     likely && likely.share >= thresholds.answer && !isOff
       ? intentOf(likely.label, reading)

@@ -40,42 +40,42 @@ export function featuresOf(words: string, isKnown: (token: string) => boolean): 
     const [word = ''] = token.split('=')
     return word.startsWith('{') || isKnown(word) ? word : '?'
   })
-  const found: Features = new Map()
+  const features: Features = new Map()
   tokens.forEach((token, at) => {
     const word = plain[at] as string
     const [stemmed = '', thing] = token.split('=')
-    found.set(word, WEIGHTS.word)
+    features.set(word, WEIGHTS.word)
     // Which trade or place it is says nothing of what is asked.
-    if (thing && !/^\{[npak]\}/.test(word)) found.set(`=${thing}`, WEIGHTS.word)
+    if (thing && !/^\{[npak]\}/.test(word)) features.set(`=${thing}`, WEIGHTS.word)
     if (!stemmed.startsWith('{')) {
-      if (stemmed.length > 4) found.set(`^${stemmed.slice(0, 4)}`, WEIGHTS.start)
-      if (stemmed.length > 3) found.set(`^${stemmed.slice(0, 3)}`, WEIGHTS.piece)
+      if (stemmed.length > 4) features.set(`^${stemmed.slice(0, 4)}`, WEIGHTS.start)
+      if (stemmed.length > 3) features.set(`^${stemmed.slice(0, 3)}`, WEIGHTS.piece)
     }
-    found.set(`${word} ${plain[at + 1] ?? '$'}`, WEIGHTS.pair)
-    if (at === 0) found.set(`^ ${word}`, WEIGHTS.pair)
-    if (plain[at + 2]) found.set(`${word} _ ${plain[at + 2]}`, WEIGHTS.gap)
+    features.set(`${word} ${plain[at + 1] ?? '$'}`, WEIGHTS.pair)
+    if (at === 0) features.set(`^ ${word}`, WEIGHTS.pair)
+    if (plain[at + 2]) features.set(`${word} _ ${plain[at + 2]}`, WEIGHTS.gap)
   })
   const masks = new Set(plain.filter((word) => word.startsWith('{')))
   const meanings = [...new Set(row.flatMap(meaningsOf))].sort()
   meanings.forEach((one, at) => {
-    found.set(`~${one}`, WEIGHTS.meaning)
-    for (const other of meanings.slice(at + 1)) found.set(`~${one}+${other}`, WEIGHTS.together)
-    for (const mask of masks) found.set(`~${one}+${mask}`, WEIGHTS.together)
+    features.set(`~${one}`, WEIGHTS.meaning)
+    for (const other of meanings.slice(at + 1)) features.set(`~${one}+${other}`, WEIGHTS.together)
+    for (const mask of masks) features.set(`~${one}+${mask}`, WEIGHTS.together)
   })
-  const length = Math.hypot(...found.values()) || 1
-  for (const [feature, value] of found) found.set(feature, value / length)
+  const length = Math.hypot(...features.values()) || 1
+  for (const [feature, value] of features) features.set(feature, value / length)
   for (const [feature, strength] of termStrengths(withoutNames(words))) {
-    found.set(feature, WEIGHTS.term * (0.4 + Math.min(MOST_TERM, strength / PLAIN)))
+    features.set(feature, WEIGHTS.term * (0.4 + Math.min(MOST_TERM, strength / PLAIN)))
   }
   const count = (mask: string) => tokens.filter((token) => token.startsWith(mask)).length
   for (const mask of ['{s}', '{t}', '{n}', '{p}', '{k}']) {
     const named = Math.min(2, count(mask))
-    if (named > 0) found.set(`*${mask}${named}`, WEIGHTS.named)
+    if (named > 0) features.set(`*${mask}${named}`, WEIGHTS.named)
   }
-  found.set(
+  features.set(
     tokens.length <= 2 ? '*brief' : tokens.length > 9 ? '*long' : '*middling',
     WEIGHTS.named,
   )
-  found.set('*', WEIGHTS.named)
-  return found
+  features.set('*', WEIGHTS.named)
+  return features
 }

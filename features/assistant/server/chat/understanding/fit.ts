@@ -1,7 +1,8 @@
 import type { Artefact, ModelData } from './artefact.ts'
+import { type Calibration, calibrate } from './calibrate.ts'
 import { featuresOf, termOf } from './features.ts'
 import { type Example, type FitContent, listExamples, listTexts, withFaq } from './list-examples.ts'
-import { type Features, hashOf, sharesOf } from './model.ts'
+import { type Features, hashOf } from './model.ts'
 import { tokensOf, unwrap } from './tokens.ts'
 import { countWords, setVocabulary } from './vocabulary.ts'
 
@@ -30,9 +31,9 @@ const settings = {
   /** An error smaller than this teaches nothing and would cost most of the time. */
   leastError: 0.01,
   /** A lesson that is told so surely sits out the next rounds, one more each time it is. */
-  learnt: 0.9,
+  confident: 0.9,
   /** One in so many examples is held back to measure how sure the model may be. */
-  held: 6,
+  holdout: 6,
 }
 
 type Lesson = { label: number; weight: number; at: Int32Array; value: Float32Array }
@@ -45,24 +46,24 @@ function countTokens(examples: Example[]): Map<string, number> {
   const lines = new Map<string, Set<number>>()
   for (const { words, line } of examples) {
     for (const word of wordsIn(words)) {
-      const own = lines.get(word)
-      if (own) own.add(line)
+      const lineSet = lines.get(word)
+      if (lineSet) lineSet.add(line)
       else lines.set(word, new Set([line]))
     }
   }
-  return new Map([...lines].map(([word, own]) => [word, own.size]))
+  return new Map([...lines].map(([word, lineSet]) => [word, lineSet.size]))
 }
 
 type Weights = { places: Map<string, number>; weights: Float32Array }
 
 function train(labels: string[], rows: { label: number; features: Features }[]): Weights {
-  const seen = new Map<string, number>()
+  const frequency = new Map<string, number>()
   for (const { features } of rows) {
-    for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1)
+    for (const feature of features.keys()) frequency.set(feature, (frequency.get(feature) ?? 0) + 1)
   }
   const places = new Map<string, number>()
   for (const label of labels) places.set(termOf(label), places.size)
-  for (const [feature, times] of seen) {
+  for (const [feature, times] of frequency) {
     if (places.has(feature)) continue
     if (times >= settings.leastPairs || !/[ +]/.test(feature)) places.set(feature, places.size)
   }
@@ -71,12 +72,12 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
   for (const { label } of rows) counts[label] = (counts[label] as number) + 1
   const mean = rows.length / count
   const lessons = rows.map(({ label, features }): Lesson => {
-    const kept = [...features].filter(([feature]) => places.has(feature))
+    const entries = [...features].filter(([feature]) => places.has(feature))
     return {
       label,
       weight: (mean / (counts[label] as number)) ** settings.balance,
-      at: Int32Array.from(kept, ([feature]) => (places.get(feature) as number) * count),
-      value: Float32Array.from(kept, ([, value]) => value),
+      at: Int32Array.from(entries, ([feature]) => (places.get(feature) as number) * count),
+      value: Float32Array.from(entries, ([, value]) => value),
     }
   })
   const weights = new Float32Array(places.size * count)
@@ -89,7 +90,7 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
     gathered: new Float32Array(weights.length),
     shares: new Float64Array(count),
     errors: new Float64Array(count),
-    taught: new Int32Array(count),
+    wrongLabels: new Int32Array(count),
   }
   const rests = new Uint8Array(lessons.length)
   const dues = new Uint8Array(lessons.length)
@@ -99,7 +100,7 @@ function train(labels: string[], rows: { label: number; features: Features }[]):
       const at = (turn * 7919 + round * 31) % lessons.length
       if ((dues[at] as number) > round) continue
       const share = learn(lessons[at] as Lesson, training)
-      rests[at] = share >= settings.learnt ? (rests[at] as number) + 1 : 0
+      rests[at] = share >= settings.confident ? (rests[at] as number) + 1 : 0
       dues[at] = round + 1 + (rests[at] as number)
     }
   }
@@ -122,11 +123,11 @@ function beginCounted(lessons: Lesson[], weights: Float32Array, count: number) {
   }
   const { counted, chance } = settings
   for (let place = 0; place < weights.length; place += 1) {
-    const seen = weights[place] as number
-    if (seen === 0) continue
+    const amount = weights[place] as number
+    if (amount === 0) continue
     const usual = (ofFeature[Math.floor(place / count)] as number) / total
-    const own = (seen + chance * usual) / ((ofLabel[place % count] as number) + chance)
-    weights[place] = counted * Math.max(0, Math.log(own / usual))
+    const rate = (amount + chance * usual) / ((ofLabel[place % count] as number) + chance)
+    weights[place] = counted * Math.max(0, Math.log(rate / usual))
   }
 }
 
@@ -136,7 +137,7 @@ type Training = {
   /** One for each label: what speaks for it, and of those that are wrong by how much and which. */
   shares: Float64Array
   errors: Float64Array
-  taught: Int32Array
+  wrongLabels: Int32Array
 }
 
 /** What each label has for it. Four features at a time, added in their order, take half as long. */
@@ -170,7 +171,7 @@ type Four = [number, number, number, number]
 /** Returns how surely the lesson was told before it was learnt. */
 function learn(
   lesson: Lesson,
-  { weights, gathered, shares, errors, taught }: Training,
+  { weights, gathered, shares, errors, wrongLabels }: Training,
 ): number {
   const { label: right, weight, at, value } = lesson
   const { step, shrink } = settings
@@ -190,7 +191,7 @@ function learn(
     const error = (label === right ? 1 : 0) - (shares[label] as number) / total
     if (Math.abs(error) < settings.leastError) continue
     errors[wrong] = error * weight
-    taught[wrong] = label
+    wrongLabels[wrong] = label
     wrong += 1
   }
   // A feature's weights stand side by side, so they are changed one feature after the other.
@@ -198,7 +199,7 @@ function learn(
     const from = at[one] as number
     const strength = value[one] as number
     for (let nth = 0; nth < wrong; nth += 1) {
-      const label = taught[nth] as number
+      const label = wrongLabels[nth] as number
       const place = from + label
       const slope = (errors[nth] as number) * strength
       const before = weights[place] as number
@@ -220,24 +221,24 @@ function store(labels: string[], { places, weights }: Weights): ModelData {
   sorted.sort((a, b) => a.hash - b.hash)
   const starts = new Uint32Array(sorted.length + 1)
   const targets: number[] = []
-  const kept: number[] = []
+  const values: number[] = []
   sorted.forEach(({ place }, at) => {
-    starts[at] = kept.length
+    starts[at] = values.length
     for (let label = 0; label < count; label += 1) {
       const weight = weights[place * count + label] as number
       const stored = Math.round(weight / step)
       if (Math.abs(weight) < settings.leastWeight || stored === 0) continue
       targets.push(label)
-      kept.push(stored)
+      values.push(stored)
     }
   })
-  starts[sorted.length] = kept.length
+  starts[sorted.length] = values.length
   return {
     labels,
     hashes: Uint32Array.from(sorted, ({ hash }) => hash),
     starts,
     targets: Uint16Array.from(targets),
-    weights: Int8Array.from(kept),
+    weights: Int8Array.from(values),
     step,
     temperature: 1,
     curve: [],
@@ -254,36 +255,6 @@ function oddsIn({ places, weights }: Weights, features: Features, count: number)
     }
   }
   return odds
-}
-
-type Calibration = Pick<ModelData, 'temperature' | 'curve'>
-type Held = { label: number; odds: Float64Array }
-
-/** The temperature at which what was held back is told with the least surprise. */
-function calibrate(held: Held[]): Calibration {
-  const surprise = (temperature: number) =>
-    held.reduce((sum, { label, odds }) => {
-      const share = sharesOf(odds, temperature, () => true)[label] as number
-      return sum - Math.log(Math.max(1e-9, share))
-    }, 0)
-  let [temperature, least] = [1, Number.POSITIVE_INFINITY]
-  for (let one = 0.4; one < 4; one *= 1.08) {
-    const points = surprise(one)
-    if (points < least) [temperature, least] = [one, points]
-  }
-  const bins = Array.from({ length: 10 }, () => ({ sure: 0, right: 0, count: 0 }))
-  for (const { label, odds } of held) {
-    const shares = sharesOf(odds, temperature, () => true)
-    const sure = Math.max(...shares)
-    const bin = bins[Math.min(9, Math.floor(sure * 10))] as (typeof bins)[number]
-    bin.sure += sure
-    bin.count += 1
-    bin.right += shares[label] === sure ? 1 : 0
-  }
-  const curve = bins
-    .filter(({ count }) => count > 0)
-    .map(({ sure, right, count }) => ({ sure: sure / count, right: right / count, count }))
-  return { temperature, curve }
 }
 
 /** Measures how sure the model may be, unless that was measured on nearly the same content before. */
@@ -306,18 +277,18 @@ export function fitAssistant(content: FitContent, calibration?: Calibration): Ar
     }
     return rows
   })
-  const told = listTexts(labels, content.texts).map(({ label, words }) => {
+  const pageRows = listTexts(labels, content.texts).map(({ label, words }) => {
     return { label, features: featuresOf(words, () => true) }
   })
-  const model = store(labels, train(labels, [...rows.flat(), ...told]))
+  const model = store(labels, train(labels, [...rows.flat(), ...pageRows]))
   if (calibration) return { model: { ...model, ...calibration }, vocabulary }
   // A line is held back with all its variants.
-  const isHeld = ({ line }: Example) => line % settings.held === 0
+  const isHeld = ({ line }: Example) => line % settings.holdout === 0
   const others = rows.filter((_, at) => !isHeld(all[at] as Example))
-  const first = train(labels, [...others.flat(), ...told])
-  const held = all.filter(isHeld).map(({ label, words }) => {
+  const first = train(labels, [...others.flat(), ...pageRows])
+  const heldBack = all.filter(isHeld).map(({ label, words }) => {
     const isKnown = (token: string) => first.places.has(token)
     return { label, odds: oddsIn(first, featuresOf(words, isKnown), labels.length) }
   })
-  return { model: { ...model, ...calibrate(held) }, vocabulary }
+  return { model: { ...model, ...calibrate(heldBack) }, vocabulary }
 }

@@ -16,9 +16,9 @@ function find(hashes: Uint32Array, hash: number): number {
   let [low, high] = [0, hashes.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    const found = hashes[middle] as number
-    if (found === hash) return middle
-    if (found < hash) low = middle + 1
+    const candidate = hashes[middle] as number
+    if (candidate === hash) return middle
+    if (candidate < hash) low = middle + 1
     else high = middle - 1
   }
   return -1
@@ -68,14 +68,14 @@ export function sharesOf(
 /** The features that spoke most for a label, and against it. */
 export function explain(model: ModelData, features: Features, label: number) {
   const { hashes, starts, targets, weights, step } = model
-  const said: { feature: string; points: number }[] = []
+  const effects: { feature: string; points: number }[] = []
   for (const [feature, value] of features) {
     const at = find(hashes, hashOf(feature))
     if (at < 0) continue
     for (let one = starts[at] as number; one < (starts[at + 1] as number); one += 1) {
       if (targets[one] === label)
-        said.push({ feature, points: value * step * (weights[one] as number) })
+        effects.push({ feature, points: value * step * (weights[one] as number) })
     }
   }
-  return said.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  return effects.sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
 }

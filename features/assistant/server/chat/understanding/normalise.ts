@@ -21,8 +21,8 @@ export function foreignLanguageOf(text: string): ForeignLanguage | undefined {
   const native = words.filter((word) => portuguese.has(word)).length
   let best: ForeignLanguage | undefined
   let most = 1
-  for (const { language, marks: own } of marks) {
-    const count = words.filter((word) => own.has(word)).length
+  for (const { language, marks: markSet } of marks) {
+    const count = words.filter((word) => markSet.has(word)).length
     if (count > most && count > native) [best, most] = [language, count]
   }
   return best
@@ -44,8 +44,8 @@ function translate(folded: string, language: ForeignLanguage | undefined): strin
 
 /** What was typed in a hurry as plain words: folded, spelt out, in the singular, typos mended. */
 export function normalise(text: string, language?: ForeignLanguage): string {
-  const spelt = spellOut(
+  const words = spellOut(
     translate(fold(text.replaceAll('+', ' e ').replace(/(\d)k\b/gi, '$1 mil')), language),
   )
-  return foldWords(spelt).map(correct).join(' ')
+  return foldWords(words).map(correct).join(' ')
 }

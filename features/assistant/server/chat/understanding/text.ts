@@ -2,14 +2,14 @@ import { numerals, shortForms } from '#content/assistant/data.ts'
 
 /** The same words come back thousands of times. */
 export function remembered<T>(find: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>()
+  const results = new Map<string, T>()
   return (word) => {
-    let found = known.get(word)
-    if (found === undefined && !known.has(word)) {
-      found = find(word)
-      known.set(word, found)
+    let result = results.get(word)
+    if (result === undefined && !results.has(word)) {
+      result = find(word)
+      results.set(word, result)
     }
-    return found as T
+    return result as T
   }
 }
 
@@ -56,13 +56,13 @@ const endings =
 /** What the forms of a word share, roughly: 'responder', 'respondem', 'respondido'. */
 export const stem = remembered((word) => word.replace(endings, '').slice(0, 7))
 
-const spelt = new Map(Object.entries(shortForms))
+const spellings = new Map(Object.entries(shortForms))
 
-/** Folded words with what people shorten on a phone spelt out: 'vc', 'pra', 'zap'. */
+/** Folded words with what people shorten on a phone spellings out: 'vc', 'pra', 'zap'. */
 export const spellOut = (folded: string): string =>
   folded
     .split(' ')
-    .map((word) => spelt.get(word) ?? word)
+    .map((word) => spellings.get(word) ?? word)
     .join(' ')
 
 const values: Record<string, number> = numerals

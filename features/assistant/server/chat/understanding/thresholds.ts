@@ -14,8 +14,6 @@ export const thresholds = {
   plainly: 0.9,
   /** Named as the nearest there is. */
   nearest: 0.15,
-  /** By how much it must be likelier than being none of our business. */
-  margin: 0.1,
   /** None of our business, whatever comes next. */
   off: 0.5,
   /** Several sentences are read as one from here on, */

@@ -241,10 +241,12 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
-    intents: dropAsides(understood, listTold(question, language)).flatMap(({ intent, also, score }) => {
-      if (!intent || (off && score < PLAIN / 2)) return []
-      return unsure && also ? [intent, also] : [intent]
-    }),
+    intents: dropAsides(understood, listTold(question, language)).flatMap(
+      ({ intent, also, score }) => {
+        if (!intent || (off && score < PLAIN / 2)) return []
+        return unsure && also ? [intent, also] : [intent]
+      },
+    ),
     nearest: understood.find((one) => one.nearest)?.nearest,
     unsure,
     greeted: isGreeting(whole) > 0,

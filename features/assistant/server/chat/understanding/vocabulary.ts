@@ -50,7 +50,7 @@ export function countWords(examples: Record<string, string[]>): Vocabulary {
 }
 
 /** Made of the artefact when a word is first looked up, and again where another took its place. */
-let made: { of: Vocabulary; lists: ReturnType<typeof make> } | undefined
+let cache: { of: Vocabulary; lists: ReturnType<typeof make> } | undefined
 /** While the model is fitted there is no artefact yet. */
 let fitting: Vocabulary | undefined
 export function setVocabulary(vocabulary: Vocabulary): void {
@@ -58,8 +58,8 @@ export function setVocabulary(vocabulary: Vocabulary): void {
 }
 function current() {
   const vocabulary = fitting ?? readArtefact().vocabulary
-  if (made?.of !== vocabulary) made = { of: vocabulary, lists: make(vocabulary) }
-  return made.lists
+  if (cache?.of !== vocabulary) cache = { of: vocabulary, lists: make(vocabulary) }
+  return cache.lists
 }
 
 function make({ words, targets, stems, spread, kinds }: Vocabulary) {

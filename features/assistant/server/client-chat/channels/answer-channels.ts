@@ -18,9 +18,10 @@ import {
 import { readPeriod } from '#features/figures/server/figures.server.ts'
 import type { Day } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { upperFirst } from '../../chat/answers/wording.ts'
 import { namedPlatform } from '../named-platform.ts'
 import type { ClientQuestion } from '../read-client-question.ts'
-import { comparedWith, join, named, startUpper } from '../say-figures.ts'
+import { comparedWith, join, named } from '../say-figures.ts'
 import { type AskedChannel, findChannels } from './find-channels.ts'
 
 const MOST_CHANNELS = 3
@@ -86,7 +87,7 @@ function sayMetric({ figures, query }: Said, metric: Metric): string {
   }
   const when = named({ query, period })
   return join(
-    `${startUpper(when)}, ${metric.name} (${channel.title}): **${write(value)}**${compared()}.`,
+    `${upperFirst(when)}, ${metric.name} (${channel.title}): **${write(value)}**${compared()}.`,
     less,
   )
 }
