@@ -55,5 +55,5 @@ export const tuning = tuningSets.flatMap(readSet)
 export const heldOut = [
   ...['fresh/asking', 'fresh/doubting', 'newcomers/asking'],
   ...['passersby/asking', 'passersby/again', 'visitors/asking'],
-  ...['visitors/again', 'neighbours/asking'],
+  ...['visitors/again', 'neighbours/asking', 'callers/asking'],
 ].flatMap(readSet)
