@@ -25,7 +25,7 @@ function revive(key: string, value: unknown): unknown {
 }
 
 /** One question to a line; a set is the file it stands in. */
-export function readSet(set: string): Question[] {
+function readSet(set: string): Question[] {
   const file = join(import.meta.dirname, 'questions', `${set}.jsonl`)
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   return lines.map((line) => JSON.parse(line, revive))
