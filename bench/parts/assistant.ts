@@ -20,6 +20,8 @@ async function queryAssistant(url: string, question: Question): Promise<Answered
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer bench-visitor' },
     body: JSON.stringify({ niche, question: text, previous }),
   })
+  // A refusal is no wrong answer, and would be counted as one.
+  if (!answer.ok) throw new Error(`the assistant answered ${answer.status}: ${await answer.text()}`)
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let stream = ''

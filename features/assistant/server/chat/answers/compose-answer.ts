@@ -158,7 +158,7 @@ export function findFacts(
     if (isAlone) return answer ? [answer] : []
   }
   const [first] = intents
-  const line = first && (unsure || intents.length === 1) ? forTrade(niche, first) : undefined
+  const line = intents.length === 1 && first ? forTrade(niche, first) : undefined
   const answers = direct.slice(0, MOST_ANSWERS)
   // A list would push what was asked in particular out of sight.
   const [main = '', quote] = answers

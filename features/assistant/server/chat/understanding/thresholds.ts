@@ -7,7 +7,7 @@ export const thresholds = {
   /** Answered. */
   answer: 0.2,
   /** Answered beside the first, in short. */
-  also: 0.15,
+  also: 0.22,
   /** So sure that no sentence of the site is looked for in its place. */
   sure: 0.45,
   /** So sure that none is quoted beside it. */
