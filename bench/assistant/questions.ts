@@ -28,7 +28,13 @@ function revive(key: string, value: unknown): unknown {
 function readSet(set: string): Question[] {
   const file = join(import.meta.dirname, 'questions', `${set}.jsonl`)
   const lines = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => JSON.parse(line, revive))
+  // Nobody is answered without a trade; where a set names none it is any.
+  return lines
+    .map((line) => JSON.parse(line, revive))
+    .map((one) => ({
+      ...one,
+      niche: one.niche || 'empresa',
+    }))
 }
 
 /** How many of a set were right when it was asked for the first time. */
