@@ -131,6 +131,8 @@ const isTelling = (found: FoundSentence, least: (typeof quoting)['alone']) =>
   found.points >= least.points && found.covered >= least.covered && found.rarest >= least.rarest
 
 const isDirect = ({ kind }: Intent) => kind !== 'advice'
+/** What a budget must buy is said in its last sentence, so nothing stands beside it. */
+const isWhole = ({ kind }: Intent) => kind === 'budget'
 const DETAILED = /^(?:included|offer|time|about)$/
 
 /** What a question wants: the one table of thresholds applied to what the model holds for probable. */
@@ -177,6 +179,7 @@ export function decide(reading: Reading): Decision {
     return { intent: quoted(quoting.onPage), score, also: intent }
   }
   const isSure = score >= thresholds.sure
+  if (intent && isWhole(intent)) return { intent, score, somebody }
   if (intent) {
     if (!isSure && quoted(quoting.alone)) {
       return { intent: quoted(quoting.alone), score, also: intent }
