@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BenchSite, openSite, press, shownAt } from './site.ts'
 
 const paragraph =
@@ -49,6 +50,11 @@ async function draft({ query }: BenchSite, document: string, patch: unknown): Pr
     values ('${document}', '${json}'::jsonb, 'bench')`)
 }
 
+/** A new build serves at once and renders meanwhile; what is published then would wait for that. */
+async function renderedAgain({ query }: BenchSite): Promise<void> {
+  while ((await query('select from alisio.site_renderings')).rows.length === 0) await sleep(100)
+}
+
 async function timed(site: BenchSite, document: string, patch: unknown, at: string, text: string) {
   await draft(site, document, patch)
   const shown = site.apps.map((app) => shownAt(app.url, text, at))
@@ -89,7 +95,7 @@ export async function measureGrowth(pages: number, runs: number): Promise<Growth
     const after = await measure(second)
     await site.query('delete from alisio.site_renderings')
     const newBuild = await third.end('SIGINT').then(() => third.start())
-    await shownAt(third.url, 'Texto 0', addressOf(0))
+    await renderedAgain(site)
     const text: number[] = []
     for (let run = 0; run < runs; run += 1) {
       const mark = `Mudado ${run}`

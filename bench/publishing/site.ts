@@ -105,12 +105,15 @@ async function publish(url: string, account: Account, text: string): Promise<num
   return since
 }
 
+/** Often enough for figures in tenths of a second, and no load by itself. */
+const LOOK_MS = 20
+
 /** When a process first shows a text. */
 export async function shownAt(url: string, text: string, at = page): Promise<number> {
   for (;;) {
     const html = await (await fetch(url + at)).text()
     if (html.includes(text)) return performance.now()
-    await sleep(5)
+    await sleep(LOOK_MS)
   }
 }
 
