@@ -100,8 +100,8 @@ describe('A release', () => {
     const changed = { ...many, [keyOf(3)]: article(3, 'Este resumo mudou.') }
     const second = await render(changed, first.pages)
     const html = pagesIn(second)
-    // Its own page, and the page of each list that it stands on.
-    expect(html).toHaveLength(3)
+    // Its own page, the page of each list that it stands on, and the two texts that lead to it.
+    expect(html).toHaveLength(5)
     for (const page of html) expect(page).toContain('Este resumo mudou.')
     const dearer = recurringServices.map((one) => (one === plan ? { ...one, price: 1013 } : one))
     const repriced = { ...changed, 'plans#recurringServices': dearer, [keyOf(14)]: article(14) }

@@ -66,7 +66,7 @@ export const queries: Record<string, string[]> = {
   '/agencia/site': ['doc', 'parte', 'busca', 'campo', 'passo', 'logo'],
   '/agencia/site/email': ['doc'],
   '/agencia/site/imagens': list,
-  '/agencia/site/publicar': ['link'],
+  '/agencia/site/publicar': ['link', 'volta'],
   '/agencia/busca': ['q'],
   '/agencia/conteudos': ['estado'],
   '/agencia/site/paginas': ['tipo', 'de'],

@@ -8,7 +8,7 @@ type HeldBack = { label: number; odds: Float64Array }
 export function calibrate(questions: HeldBack[]): Calibration {
   const surprise = (temperature: number) =>
     questions.reduce((sum, { label, odds }) => {
-      const share = sharesOf(odds, temperature, () => true)[label] as number
+      const share = sharesOf(odds, temperature)[label] as number
       return sum - Math.log(Math.max(1e-9, share))
     }, 0)
   let [temperature, least] = [1, Number.POSITIVE_INFINITY]
@@ -18,7 +18,7 @@ export function calibrate(questions: HeldBack[]): Calibration {
   }
   const bins = Array.from({ length: 10 }, () => ({ sure: 0, right: 0, count: 0 }))
   for (const { label, odds } of questions) {
-    const shares = sharesOf(odds, temperature, () => true)
+    const shares = sharesOf(odds, temperature)
     const sure = Math.max(...shares)
     const bin = bins[Math.min(9, Math.floor(sure * 10))] as (typeof bins)[number]
     bin.sure += sure

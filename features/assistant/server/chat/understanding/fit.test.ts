@@ -18,7 +18,7 @@ const shareOf = ({ model }: Artefact, words: string, label: string) => {
     model,
     featuresOf(words, (token) => isFeature(model, token)),
   )
-  return sharesOf(odds, model.temperature, () => true)[model.labels.indexOf(label)]
+  return sharesOf(odds, model.temperature)[model.labels.indexOf(label)]
 }
 
 test('what is stored reads as what was fitted', () => {

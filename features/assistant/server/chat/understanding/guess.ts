@@ -16,25 +16,23 @@ const MOST = 12
 const LEAST = 0.001
 
 /** What is asked of something named: where nothing is, it was not meant. */
-const OF_SOMETHING = /^(?:trade|included|about|offer|definition|difference)$/
+const ofSomething = new Set('trade included about offer definition difference'.split(' '))
 
 export function guess(words: string, canAnswer: (label: string) => boolean): Guess {
   const { model } = readArtefact()
   const { labels, temperature } = model
   const features = featuresOf(words, (token) => isFeature(model, token))
-  const odds = oddsOf(model, features)
-  const all = sharesOf(odds, temperature, () => true)
-  const meant = sharesOf(odds, temperature, (at) => {
-    const label = labels[at] as string
-    return !OF_SOMETHING.test(label) || canAnswer(label)
-  })
+  const all = sharesOf(oddsOf(model, features), temperature)
+  const meant = labels
+    .map((label, at) => ({ label, share: all[at] as number }))
+    .filter(({ label }) => !ofSomething.has(label) || canAnswer(label))
+  // What was not meant leaves its share to the others.
+  const total = meant.reduce((sum, { share }) => sum + share, 0)
   return {
     features,
-    ranked: labels
-      .flatMap((label, at) => {
-        const share = meant[at] as number
-        return share > LEAST ? [{ label, share }] : []
-      })
+    ranked: meant
+      .filter(({ share }) => share > LEAST * total)
+      .map(({ label, share }) => ({ label, share: share / total }))
       .sort((a, b) => b.share - a.share)
       .slice(0, MOST)
       .filter(({ label }) => canAnswer(label)),

@@ -51,8 +51,11 @@ function weigh(term: string): number {
 
 /** By which terms that let a word go on are found. */
 const OPENING_LETTERS = 3
-const beginnings = (word: string) =>
-  Array.from({ length: OPENING_LETTERS }, (_, at) => `${word.slice(0, at + 1)}*`)
+/** Under what terms that may begin with a word are found. */
+const keysOf = remembered((word) => [
+  word,
+  ...Array.from({ length: OPENING_LETTERS }, (_, at) => `${word.slice(0, at + 1)}*`),
+])
 
 type Term = { occurs: (words: string) => boolean; weight: () => number }
 type Start = { key: string; open: boolean; start: string }
@@ -126,7 +129,7 @@ export function createStrengths<T>(
     const matches = new Map<T, number[]>()
     const seen = new Set<number>()
     for (const word of words.split(' ')) {
-      for (const key of [word, ...beginnings(word)]) {
+      for (const key of keysOf(word)) {
         for (const { of, open, start, place, term } of byStart.get(key) ?? []) {
           if (seen.has(place) || (open && !word.startsWith(start)) || !term.occurs(words)) continue
           seen.add(place)

@@ -42,27 +42,14 @@ export function oddsOf(model: ModelData, features: Features): Float64Array {
   return odds
 }
 
-/** How probable each label is among those that can be answered at all. */
-export function sharesOf(
-  odds: Float64Array,
-  temperature: number,
-  mayBe: (label: number) => boolean,
-): Float64Array {
+/** How probable each label is. */
+export function sharesOf(odds: Float64Array, temperature: number): Float64Array {
   let most = Number.NEGATIVE_INFINITY
-  for (let label = 0; label < odds.length; label += 1) {
-    if (mayBe(label)) most = Math.max(most, odds[label] as number)
-  }
-  const shares = new Float64Array(odds.length)
+  for (const one of odds) if (one > most) most = one
+  const shares = odds.map((one) => Math.exp((one - most) / temperature))
   let total = 0
-  for (let label = 0; label < odds.length; label += 1) {
-    if (!mayBe(label)) continue
-    shares[label] = Math.exp(((odds[label] as number) - most) / temperature)
-    total += shares[label] as number
-  }
-  for (let label = 0; label < odds.length; label += 1) {
-    shares[label] = (shares[label] as number) / total
-  }
-  return shares
+  for (const share of shares) total += share
+  return shares.map((share) => share / total)
 }
 
 /** The features that spoke most for a label, and against it. */

@@ -1,5 +1,8 @@
 import { numerals, shortForms } from '#content/assistant/data.ts'
 
+/** Visitors may write any word. */
+const MOST_REMEMBERED = 50_000
+
 /** The same words come back thousands of times. */
 export function remembered<T>(find: (word: string) => T): (word: string) => T {
   const results = new Map<string, T>()
@@ -7,6 +10,7 @@ export function remembered<T>(find: (word: string) => T): (word: string) => T {
     let result = results.get(word)
     if (result === undefined && !results.has(word)) {
       result = find(word)
+      if (results.size >= MOST_REMEMBERED) results.clear()
       results.set(word, result)
     }
     return result as T
