@@ -33,6 +33,8 @@ for (const [nth, path] of pathsOf('portfolio').entries()) {
           page.getByRole('tabpanel').getByText(value, { exact: true }).first(),
         ).toBeVisible()
       }
+      // Before its script is there a tab is followed as a link, which leaves another address.
+      await expect(page.locator('.tabs[data-live]')).toBeVisible()
       await page.getByRole('tab', { name: projects }).click()
       await expect(page).toHaveURL(`${path}?aba=projetos`)
       await page.getByRole('tab', { name: process }).click()
