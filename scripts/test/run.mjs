@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { failedCheck, failedStories, failedTests, printFailures } from './failures.mjs'
 
 /**
  * Runs one check with the project's Node. Tests are counted one by one, other checks as one. Without
@@ -28,8 +29,9 @@ export function runCheck({ name, command, report, live = false }, { node, env = 
       console.log(
         `${live ? '' : `\n▸ ${name}\n${output.trimEnd()}`}\n  ${failed ? 'FAILED' : 'ok'} in ${seconds} s`,
       )
-      const { passed, unsteady = [], skipped = [], files = [] } = counts
-      resolve({ name, passed, failed, unsteady, skipped, files, seconds })
+      const { passed, unsteady = [], skipped = [], files = [], failures = [] } = counts
+      if (failed && failures.length === 0) failures.push(...failedCheck(name, output))
+      resolve({ name, passed, failed, unsteady, skipped, files, failures, seconds })
     })
   })
 }
@@ -63,6 +65,7 @@ export function countReport(report) {
       unsteady: those('flaky').map(({ title }) => title),
       skipped: those('skipped').map(({ title, needs }) => ({ title, needs })),
       files: storyFiles(report),
+      failures: failedStories(specsOf(report), report.errors),
     }
   }
   const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -77,7 +80,8 @@ export function countReport(report) {
     file: relative('.', name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, files }
+  const { numPassedTests: passed, numFailedTests: failed } = report
+  return { passed, failed, skipped, files, failures: failedTests(report) }
 }
 
 /** How long the stories of each file took, tries that failed too. */
@@ -150,6 +154,7 @@ export function summarize(results, missing = []) {
       wrongly.map(({ title, needs }) => `✗ ${needs ? `${needs} is here` : 'no reason'}: ${title}`),
     ),
   )
+  printFailures(judged.flatMap(({ failures = [] }) => failures))
   const total = (key) => judged.reduce((sum, result) => sum + result[key], 0)
   console.log(`\n${count(total('passed'), total('failed'), skipped.length)}`)
   process.exitCode = total('failed') ? 1 : 0

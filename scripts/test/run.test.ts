@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isMissing, needing } from '#tests/support/missing.ts'
 import { hasFallbackFonts } from './fonts.mjs'
-import { countReport, lookForMissing, summarize } from './run.mjs'
+import { countReport, lookForMissing, runCheck, summarize } from './run.mjs'
 
 const stories = {
   suites: [
@@ -123,6 +123,65 @@ test('a test that needs more than its group is skipped for what itself needs', (
   const { lines, code } = closing({ ...units, testResults }, ['root'])
   expect(lines).toContain('  - a.test.ts tables move')
   expect(code).toBe(0)
+})
+
+test('what failed stands at the end, with the first lines of what it said', () => {
+  const message = `\u001b[31mError: expected 1\u001b[39m\n${'x\n'.repeat(20)}    at run (a.ts:1:2)`
+  const testResults = [
+    {
+      name: `${process.cwd()}/a.test.ts`,
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'adds' },
+        { status: 'failed', fullName: 'subtracts', failureMessages: [message] },
+      ],
+    },
+    {
+      name: `${process.cwd()}/b.test.ts`,
+      status: 'failed',
+      message: 'cannot be read',
+      assertionResults: [],
+    },
+  ]
+  const { lines } = closing({ ...units, numFailedTests: 2, testResults }, [])
+  const end = lines.slice(lines.indexOf('  failed:'))
+  expect(end.slice(0, 3)).toEqual([
+    '  failed:',
+    '  ✗ a.test.ts subtracts',
+    '      Error: expected 1',
+  ])
+  expect(end.slice(-6)).toEqual([
+    '      x',
+    '      … 6 more lines',
+    '  ✗ b.test.ts',
+    '      cannot be read',
+    '',
+    '5 passed, 2 failed',
+  ])
+})
+
+test('so does a story, by its last try', () => {
+  const failing = spec(7, 'is wrong', 'unexpected')
+  const results = ['first', 'last'].map((message) => ({ status: 'failed', errors: [{ message }] }))
+  failing.tests = [{ status: 'unexpected', annotations: [], results }]
+  const { lines } = closing({ suites: [{ specs: [failing] }], errors: [] }, [])
+  expect(lines.slice(-4)).toEqual([
+    '  ✗ a.spec.ts:7 is wrong',
+    '      last',
+    '',
+    '0 passed, 1 failed',
+  ])
+})
+
+test('of a check that has no report the end of its output is there', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const script = 'for (let n = 0; n < 30; n += 1) console.log(n); process.exit(1)'
+  const check = { name: 'types', command: ['--eval', script], report: undefined }
+  const { failures } = await runCheck(check, { node: process.execPath })
+  expect(failures).toEqual([
+    { title: 'types', lines: Array.from({ length: 15 }, (_, at) => String(at + 15)) },
+  ])
 })
 
 test('without skipped tests the last line has nothing to add', () => {

@@ -18,7 +18,9 @@ import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { needing } from '#tests/support/missing.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
 import { readQr } from '#tests/support/pages/qr.ts'
+import { takeShare } from '#tests/support/runs.ts'
 
+/** Each file is drawn in a thread that loads the build, a second of CPU: some wait for TEST_RUNS=all. */
 const draw = (name: string, patches: Patches) => drawFile(path.resolve('build'), name, patches)
 const brand = { 'brand#brand': { name: 'Maré Alta', url: 'https://mare.example' } }
 
@@ -26,7 +28,7 @@ test.runIf(parts.links)(
   needing('the part links', 'card and code of the links page follow a release'),
   async () => {
     expect((await draw('mare-alta-contato.vcf', brand)).toString()).toContain('ORG:Maré Alta\r\n')
-    for (const name of ['mare-alta-qrcode.svg', 'mare-alta-qrcode.png']) {
+    for (const name of takeShare(['mare-alta-qrcode.png', 'mare-alta-qrcode.svg'], 0, 2)) {
       expect((await readQr(await draw(name, brand))).text).toBe('https://mare.example/links')
     }
   },
@@ -35,7 +37,7 @@ test.runIf(parts.links)(
 test.runIf(parts.links)(
   needing('the part links', 'without a change they are the files of the build'),
   async () => {
-    for (const name of [linkFiles.card, linkFiles.svg]) {
+    for (const name of takeShare([linkFiles.svg, linkFiles.card], 0, 2)) {
       expect(await draw(name, {})).toEqual(readFileSync(`build/client/generated/${name}`))
     }
   },
@@ -112,7 +114,7 @@ test('an uploaded logo takes the mark’s place on icons, and a wide one leaves 
 })
 
 test('icons without a change are those of the build', async () => {
-  for (const name of ['favicon.svg', 'favicon.ico', 'icon-maskable-512.png']) {
+  for (const name of takeShare(['favicon.ico', 'favicon.svg', 'icon-maskable-512.png'], 0, 3)) {
     expect((await draw(name, {})).equals(readFileSync(`build/client/generated/${name}`))).toBe(true)
   }
 })

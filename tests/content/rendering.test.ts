@@ -66,7 +66,7 @@ describe('A release', () => {
           known = part.pages
         }
       }),
-      { numRuns: runs(2, 4) },
+      { numRuns: runs(1, 4) },
     )
     expect(reused).toBeGreaterThan(0)
   }, 120_000)

@@ -4,7 +4,8 @@ import { brand } from '#content/brand.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { recurringServices } from '#content/plans.ts'
 import { openPublishedSite } from '#tests/support/content/published-site.ts'
-import { needing } from '#tests/support/missing.ts'
+import { needing, timeForAll } from '#tests/support/missing.ts'
+import { triesAll } from '#tests/support/runs.ts'
 
 /*
  * Two builds on one database publish for each other. What a build does not have, the other one's
@@ -97,6 +98,13 @@ test.runIf(brand.sample)(
     for (const path of every) expect(await read(app, path)).not.toContain(later.laterField)
     expect(await read(app, plans)).toContain('4.321')
     expect(await read(app, '/servicos/radio')).toContain('Ouvido no caminho')
+  },
+  180_000,
+)
+
+test.runIf(brand.sample && triesAll)(
+  needing(timeForAll, 'so does a process that starts after it was published'),
+  async () => {
     const next = await site.start()
     await vi.waitFor(async () => {
       for (const path of [...every, '/servicos/radio']) {

@@ -19,7 +19,7 @@ import {
 import { chooser } from './choose.ts'
 import { type Form, formsOf } from './forms.ts'
 import { MARKER, seededRandom } from './odd-values.ts'
-import { type Asked, openStage, type Stage } from './stage.ts'
+import { type Asked, inOneLine, openStage, type Stage } from './stage.ts'
 import {
   listMounts,
   listReadNames,
@@ -34,7 +34,7 @@ import {
 
 /**
  * FUZZ_SEED brings a run back; FUZZ_SOME or TEST_RUNS=all sends each place more texts than there is
- * time for here, where places take turns.
+ * time for here, where places take turns: a run sends half of what there is.
  */
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 const some = Number(process.env.FUZZ_SOME ?? 1)
@@ -232,6 +232,10 @@ test('a day that does not exist, stored before it was refused, is shown and can 
 const takesForms = (file: string) =>
   /export (const|async function|function) action\b/.test(readFileSync(file, 'utf8'))
 
+/** Half of a list, by the seed: two of four each, so that neighbours get different texts. */
+const takeTurn = (cases: Asked[]) =>
+  takesTurns ? cases.filter((_, at) => (Math.floor(at / 2) + seed) % 2 === 0) : cases
+
 function listCases(): Record<string, Asked[]> {
   const places = [
     ...pages.map(({ path, who }) => ({ path, who, ids: idsFor(path)[0] as Ids })),
@@ -267,7 +271,8 @@ function listCases(): Record<string, Asked[]> {
 }
 
 test(`whatever is sent, nothing fails on our side (seed ${seed})`, { timeout: TIME }, async () => {
-  for (const [what, cases] of Object.entries(listCases())) {
+  for (const [what, all] of Object.entries(listCases())) {
+    const cases = takeTurn(all)
     const since = performance.now()
     expect.soft(await failuresOf(cases), what).toEqual([])
     if (process.env.FUZZ_TIMES) {
@@ -284,6 +289,6 @@ test(`afterwards every page still opens (seed ${seed})`, { timeout: TIME }, asyn
 })
 
 test(`the log tells of no failure of ours, and of nothing that was typed (seed ${seed})`, () => {
-  expect(stage.errors()).toEqual([])
+  expect(stage.errors().map(inOneLine)).toEqual([])
   expect(stage.lines.filter((line) => line.includes(MARKER))).toEqual([])
 })

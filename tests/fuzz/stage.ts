@@ -29,7 +29,20 @@ export type Asked = {
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-type LogLine = { level: string; message: string; id?: string; error?: string }
+type LogLine = {
+  level: string
+  message: string
+  id?: string
+  error?: string
+  /** The name of the job that failed. */
+  job?: string
+}
+
+/** Short, so that a failed test can still be read where only the end of a run is kept. */
+export function inOneLine({ level, message, error = '', job, id }: LogLine): string {
+  const about = [job, id].filter(Boolean).join(' ')
+  return `${level} ${message}: ${error.split('\n')[0]?.slice(0, 200)} (${about})`
+}
 
 export type Stage = {
   database: Database

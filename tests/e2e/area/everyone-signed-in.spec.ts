@@ -82,7 +82,7 @@ test('The client area holds at 400% zoom, in forced colours and on paper @whole'
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('All of the client area can be read, the days’ figures too', async ({
+  test('All of the client area can be read, the days’ figures too @whole', async ({
     page,
     client,
     database,

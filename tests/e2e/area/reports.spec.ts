@@ -67,7 +67,10 @@ test('From figures to a report that the client reads, shares and that then opens
   expect(titles.indexOf('Mapa do Google')).toBeLessThan(titles.indexOf('Site'))
   await expectNoViolations(page, 'a draft')
   await page.getByRole('button', { name: 'Aprovar e enviar' }).click()
-  await page.getByRole('button', { name: 'Aprovar e enviar agora' }).click()
+  const send = page.getByRole('button', { name: 'Aprovar e enviar agora' })
+  await expect(send).toBeVisible()
+  await expectNoViolations(page, 'the confirmation')
+  await send.click()
   await expectToast(page, 'Relatório aprovado')
   // The ten minutes for taking it back are over.
   await database.db.execute(

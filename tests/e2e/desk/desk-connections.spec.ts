@@ -14,9 +14,8 @@ test('From a pasted token to a client’s filled overview, and back', async ({
 }) => {
   test.setTimeout(90_000)
   const account = newAccount()
-  const dollars = newAccount({ currency: 'USD', name: `Miami ${newId()}` })
   const token = `EAA${randomUUID()}`
-  await tell({ meta: { token, accounts: [account, dollars] } })
+  await tell({ meta: { token, accounts: [account] } })
 
   await openHydrated(page, '/agencia/conexoes')
   const form = page.getByRole('region', { name: 'Conectar Meta' })
@@ -30,33 +29,12 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await expectToast(page, 'Plataforma conectada')
   expect(await page.content()).not.toContain(token)
 
-  await page.getByRole('link', { name: `Ligar a um cliente: ${dollars.name}` }).click()
-  await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
-  const rate = page.getByLabel('Quantos reais vale 1 USD')
-  await rate.fill('cinco')
-  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
-  await expect(page.getByText('Escreva quantos reais vale 1 USD, como 5,43.')).toBeVisible()
-  forgiveRefusals(complaints)
-  await rate.fill('5,43')
-  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
-  await expectToast(page, 'Conta ligada ao cliente')
-  await expect(page.getByText('Convertida a 5,43.')).toBeVisible()
-  await expect(page.getByText('Ativa', { exact: true })).toBeVisible({ timeout: 40_000 })
-  await expectAccessible(page, 'an account in dollars')
-  await page.getByLabel('Quantos reais vale 1 USD').fill('6')
-  await page.getByRole('button', { name: 'Guardar a taxa' }).click()
-  await expectToast(page, 'Taxa guardada')
-  await page.getByRole('link', { name: 'Conferir com a plataforma' }).click()
-  await page.getByRole('button', { name: 'Conferir' }).click()
-  await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
-  await expect(page.getByRole('cell', { name: /US\$/ }).first()).toBeVisible()
-  await page.goto('/agencia/conexoes')
-  await waitForHydration(page)
   await page.getByRole('link', { name: `Ligar a um cliente: ${account.name}` }).click()
   await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
   await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
   await expectToast(page, 'Conta ligada ao cliente')
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expectAccessible(page, 'an account')
   const days = page.getByRole('table', { name: /Origem de cada dia/ })
   await expect(days.getByRole('row').nth(1)).toContainText('Conexão')
 
@@ -80,6 +58,43 @@ test('From a pasted token to a client’s filled overview, and back', async ({
   await page.getByText('Desligar do cliente').click()
   await page.getByRole('button', { name: 'Desligar e remover os números' }).click()
   await expectToast(page, 'Conta desligada e números removidos')
+})
+
+test('An account in dollars is converted at a rate that can be changed, and is the platform’s @whole', async ({
+  page,
+  staff: _staff,
+  company,
+  complaints,
+}) => {
+  test.setTimeout(90_000)
+  const dollars = newAccount({ currency: 'USD', name: `Miami ${newId()}` })
+  const token = `EAA${randomUUID()}`
+  await tell({ meta: { token, accounts: [dollars] } })
+  await openHydrated(page, '/agencia/conexoes')
+  const form = page.getByRole('region', { name: 'Conectar Meta' })
+  await form.getByLabel('Token do usuário do sistema').fill(token)
+  await form.getByRole('button', { name: 'Conectar Meta' }).click()
+  await expectToast(page, 'Plataforma conectada')
+  await page.getByRole('link', { name: `Ligar a um cliente: ${dollars.name}` }).click()
+  await page.getByRole('combobox', { name: 'Cliente' }).selectOption(company.id)
+  const rate = page.getByLabel('Quantos reais vale 1 USD')
+  await rate.fill('cinco')
+  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
+  await expect(page.getByText('Escreva quantos reais vale 1 USD, como 5,43.')).toBeVisible()
+  forgiveRefusals(complaints)
+  await rate.fill('5,43')
+  await page.getByRole('button', { name: 'Ligar ao cliente' }).click()
+  await expectToast(page, 'Conta ligada ao cliente')
+  await expect(page.getByText('Convertida a 5,43.')).toBeVisible()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expectAccessible(page, 'an account in dollars')
+  await page.getByLabel('Quantos reais vale 1 USD').fill('6')
+  await page.getByRole('button', { name: 'Guardar a taxa' }).click()
+  await expectToast(page, 'Taxa guardada')
+  await page.getByRole('link', { name: 'Conferir com a plataforma' }).click()
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(page.getByText('o investimento é o mesmo na plataforma e aqui')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /US\$/ }).first()).toBeVisible()
 })
 
 test('A manager’s accounts come by a service account’s file or by signing in, and a refusal changes nothing @whole', async ({
@@ -171,7 +186,7 @@ test('axe finds nothing on any state of a connection @whole', async ({
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a token is pasted and an account given to a client', async ({
+  test('a token is pasted and an account given to a client @whole', async ({
     page,
     staff: _staff,
     company,

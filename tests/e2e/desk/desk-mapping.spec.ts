@@ -64,7 +64,7 @@ test('A file nobody recognises is mapped once, in dollars, and the next one ente
 test.describe('on a phone, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('A file nobody recognises is mapped, also after a wrong choice', async ({
+  test('A file nobody recognises is mapped, also after a wrong choice @whole', async ({
     page,
     staff: _staff,
     company,

@@ -40,7 +40,7 @@ test('A client is made, noted, renamed, archived and a person invited without Ja
   await expect(page.getByRole('link', { name: `${name} Ltda.` })).toBeVisible()
 })
 
-test('The second factor is set up without JavaScript', async ({ page, staff }) => {
+test('The second factor is set up without JavaScript @whole', async ({ page, staff }) => {
   await page.goto('/agencia/dois-fatores')
   await page.getByLabel('A sua senha').fill(staff.password)
   await page.getByRole('button', { name: 'Começar' }).click()

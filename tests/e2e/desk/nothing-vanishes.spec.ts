@@ -22,7 +22,7 @@ async function bookMeeting(page: Page, person: ReturnType<typeof visitor>) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Está marcado')
 }
 
-test('A visitor cancels with a reason, and it stays on Hoje until somebody has seen it', async ({
+test('A visitor cancels with a reason, and it stays on Hoje until somebody has seen it @whole', async ({
   page,
   staff: _staff,
   browser,

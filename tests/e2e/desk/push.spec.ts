@@ -127,7 +127,7 @@ test('On an iPhone in Safari the page says how to add the desk to the home scree
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Choices, quiet hours and devices are changed by plain forms', async ({
+  test('Choices, quiet hours and devices are changed by plain forms @whole', async ({
     page,
     staff,
     database,

@@ -65,7 +65,7 @@ test('Blocks are moved with the keyboard, keep the focus, and are saved in their
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 })
 
-test('An approval names who gets the mail, waits, and can be taken back', async ({
+test('An approval names who gets the mail, waits, and can be taken back @whole', async ({
   page,
   staff,
   company,

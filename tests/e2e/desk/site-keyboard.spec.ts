@@ -52,7 +52,7 @@ async function publish(keys: Keys) {
   await keys.expectAt(/^Ver no site/)
 }
 
-test('With the keyboard alone a price is changed and published, and an earlier version comes back', async ({
+test('With the keyboard alone a price is changed and published, and an earlier version comes back @whole', async ({
   page,
   database,
   staff: _staff,

@@ -16,7 +16,7 @@ const managed = `/agencia/site/paginas/service/${slug}`
 
 requireSome(cases && service, 'a page of cases and a service')
 
-test('A case begins from a template, is on the page of cases once it is published, and goes with a step back', async ({
+test('A case begins from a template and is on the page of cases once it is published', async ({
   page,
   browser,
   staff: _staff,
@@ -54,7 +54,27 @@ test('A case begins from a template, is on the page of cases once it is publishe
   // What nobody wrote is for the preview, and the live page is one press away.
   await expect(visitor.getByRole('main')).not.toContainText('Troque este texto')
   await expect(page.getByRole('link', { name: 'Ver o site' })).toHaveAttribute('href', /^\//)
-  // Back to the version before it.
+  await visitor.context().close()
+})
+
+test('A case that is on the site goes with a step back @whole', async ({
+  page,
+  browser,
+  staff: _staff,
+}) => {
+  const company = `Padaria São João ${crypto.randomUUID().slice(0, 6)}`
+  await openHydrated(page, '/agencia/site/paginas?tipo=case')
+  await page.getByLabel('Empresa do case').fill(company)
+  await expect(page.getByLabel('Endereço')).toHaveValue(/^padaria-sao-joao-/)
+  const typedAddress = await page.getByLabel('Endereço').inputValue()
+  await page.getByRole('button', { name: /^Criar rascunho/ }).click()
+  await expect(page.getByText('Rascunho criado')).toBeVisible()
+  await publish(page)
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await expect(async () => {
+    await visitor.goto(cases)
+    await expect(visitor.locator(`[id="${typedAddress}"]`)).toBeAttached({ timeout: 500 })
+  }).toPass()
   await openHydrated(page, '/agencia/site/historico')
   const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
   await expect(versions.first()).toContainText(`Novo no site: ${company}`)

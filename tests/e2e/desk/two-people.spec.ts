@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/people/desk.ts'
 const october = { first: '2026-10-01', last: '2026-10-31' }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts @whole', () => {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts @whole`, () => {
     test.use({ javaScriptEnabled })
 
     test('The second person to save a report draft gets a warning, keeps their text, and decides which one stays', async ({

@@ -50,7 +50,7 @@ async function expectSeenAsRead(page: Page, what: string) {
 const roles = (stops: Stop[], ...names: string[]) =>
   stops.filter(({ role }) => names.includes(role))
 
-test('From home to a service to the form, pages are read in the order they are seen', async ({
+test('From home to a service to the form, pages are read in the order they are seen @whole', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -93,7 +93,7 @@ for (const [how, act] of [
   ['its button', ({ send }: ReturnType<typeof chatOn>) => send.click()],
   ['Enter', ({ question }: ReturnType<typeof chatOn>) => question.press('Enter')],
 ] as const) {
-  test(`What was typed and sent by ${how} before the conversation was loaded is not lost${variant(how === 'Enter')}`, async ({
+  test(`What was typed and sent by ${how} before the conversation was loaded is not lost @whole`, async ({
     page,
   }) => {
     needsChatPage()

@@ -32,7 +32,7 @@ for (const [nth, path] of contactPages.entries()) {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A mistake that is corrected on /contato costs the message neither campaign nor site', async ({
+  test('A mistake that is corrected on /contato costs the message neither campaign nor site @whole', async ({
     page,
     complaints,
   }) => {
