@@ -54,7 +54,7 @@ test('The link is mailed only so often @whole', async ({ page, client: _client }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the line and its button work all the same', async ({ page, client }) => {
+  test('the line and its button work all the same @whole', async ({ page, client }) => {
     await page.goto('/dashboard/support')
     await line(page).getByRole('button', { name: 'Enviar link de confirmação' }).click()
     await expect(page).toHaveURL(/\/dashboard\/support$/)

@@ -91,7 +91,7 @@ test('With errors in the form nothing is sent and each field says why; a passwor
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('A wrong password and an unknown address get the same message', async ({
+test('A wrong password and an unknown address get the same message @whole', async ({
   page,
   client,
   context,

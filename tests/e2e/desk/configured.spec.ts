@@ -5,6 +5,7 @@ import { expectToast } from '#tests/support/pages/forms.ts'
 import { requireParts } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'
 import { expect, test } from '#tests/support/people/desk.ts'
+import { takeShare } from '#tests/support/runs.ts'
 import { ask, listDeskRequests } from '../../support/people/desk-actions.ts'
 
 test.use({ baseURL: configured.origin, dataFolder: configured.dataFolder })
@@ -14,7 +15,8 @@ test('where it is required, staff without a second factor reach only its set-up'
   staff: _staff,
   company,
 }) => {
-  for (const request of listDeskRequests(company.id)) {
+  // The guard that desk-guards.spec.ts meets at every address: here it is asked at every fifth.
+  for (const request of takeShare(listDeskRequests(company.id), 0, 5)) {
     const answer = await ask(context, configured.origin, request)
     expect([answer.status(), answer.headers().location], request.path).toEqual([
       302,

@@ -102,7 +102,7 @@ test('A meeting is dragged in the grid, which asks before the visitor gets a mai
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A meeting is booked from a lead’s page, and the person invited', async ({
+  test('A meeting is booked from a lead’s page, and the person invited @whole', async ({
     page,
     staff: _staff,
     database,

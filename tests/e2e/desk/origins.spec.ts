@@ -82,7 +82,7 @@ test('A package taken to WhatsApp is found by its code, becomes a lead, and its 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, userAgent })
 
-  test('De onde vêm is read by origin, page and month, and a plan is still asked for', async ({
+  test('De onde vêm is read by origin, page and month, and a plan is still asked for @whole', async ({
     page,
     staff: _staff,
   }) => {

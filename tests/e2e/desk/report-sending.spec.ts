@@ -98,7 +98,7 @@ test('An approval names who gets the mail, waits, and can be taken back @whole',
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts @whole' : 'without scripts', () => {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts @whole`, () => {
     test.use({ javaScriptEnabled })
 
     test('A report is put in order and scheduled, moved, and says that it changed', async ({

@@ -53,7 +53,7 @@ function orphans(page: Page, selector: string, most: number): Promise<string[]> 
 
 for (const [nth, [selector, path, most = 10]] of grids.entries()) {
   test.describe(() => {
-    if (nth % 4 > 0) skipWithout(timeForAll)
+    if (nth % 5 > 0) skipWithout(timeForAll)
     test(`However many cards ${selector} has, none is alone in its row`, async ({ page }) => {
       requireSome(path, `a page with ${selector}`)
       await page.goto(path ?? '/')

@@ -140,7 +140,7 @@ function drawn(page: Page): Promise<string[]> {
 
 for (const [nth, { name, part, path, width, reach }] of states.entries()) {
   test.describe(() => {
-    if (nth % 3 > 0) skipWithout(timeForAll)
+    if (nth % 5 > 0) skipWithout(timeForAll)
     test(`${path} with ${name} looks as by the whole stylesheet alone`, async ({ page }) => {
       if (part) requireParts(part)
       requireSome(path, 'such page')

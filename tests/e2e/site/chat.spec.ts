@@ -30,8 +30,8 @@ const sitePrice = sold ? servicePlans.websites[1]?.price : undefined
 /** Where none is, the answer is another, but there is one. */
 const siteAnswer = sitePrice ? `R$ ${sitePrice.toLocaleString('pt-BR')}` : /\p{L}{4,}.*\./u
 
-for (const [nth, path] of chatPlaces.entries()) {
-  test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links${variant(nth > 0)}`, async ({
+for (const path of chatPlaces) {
+  test(`A visitor asks on ${path} by keyboard alone and gets steps, prices and links @whole`, async ({
     page,
   }) => {
     const { niche, question, send, messages, status, stop } = await openChat(page, path)
