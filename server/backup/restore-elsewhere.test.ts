@@ -1,14 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { backupStage } from '#tests/support/database/backups.ts'
 import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
 import { tableContents } from '#tests/support/database/table-contents.ts'
+import { longTest } from '#tests/support/long-test.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const { site, freshDatabase, backUp, restore, startElsewhere } = backupStage()
 
 onEachPostgres('somebody else’s database', ({ bin }) => {
-  test('is filled by a user who may make neither roles nor schemas', async () => {
+  longTest('is filled by a user who may make neither roles nor schemas', async () => {
     const server = await startElsewhere(bin)
     await server.administer(
       'create role plain login password PASSWORD; create role owns login password PASSWORD',

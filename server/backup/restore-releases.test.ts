@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { saveDraft } from '#features/publishing/server/drafts.ts'
 import {
   compressText,
@@ -12,6 +12,7 @@ import {
 } from '#features/publishing/server/publishing.server.ts'
 import { createLogger } from '#server/log.ts'
 import { backupStage } from '#tests/support/database/backups.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 
 // The restore prepares a database of its own.
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { site, freshDatabase, backUp, restore, open } = backupStage()
 
-test('releases, those to come, drafts and rendered pages come back with a backup', async () => {
+longTest('releases, those to come, drafts and rendered pages come back with a backup', async () => {
   const { database, connection } = site
   const owner = await addStaff(database, 'owner')
   const deps = { database, log: createLogger('silent') }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
 import { createJobQueue } from '../jobs/queue.ts'
 import { createLogger } from '../log.ts'
@@ -83,7 +84,8 @@ onEachPostgres('roles', ({ bin }) => {
     await worksFor(at('plain'))
   })
 
-  test('a user that may make roles needs nobody', async () => {
+  // So is the database of every run of these tests made.
+  longTest('a user that may make roles needs nobody', async () => {
     const { server, at } = await start()
     await server.administer('create role maker login createrole password PASSWORD')
     await server.administer('create database site owner maker')

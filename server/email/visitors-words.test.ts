@@ -30,6 +30,7 @@ import {
   testRequest,
 } from '#tests/support/people/accounts.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
+import { takeShare } from '#tests/support/runs.ts'
 import type { MailKind } from './mail.ts'
 
 const database = testDatabase()
@@ -136,7 +137,8 @@ const toVisitors = Object.entries(occasions).flatMap(([kind, occasion]) =>
 )
 
 test.each(toVisitors)('$kind holds nothing that a stranger typed', async ({ kind, occasion }) => {
-  for (const words of hostile) {
+  // No mail takes any of them: each kind tries one, in turn.
+  for (const words of takeShare(hostile, Object.keys(occasions).indexOf(kind), 3)) {
     const stranger = { ...(await newAccount(deps, words)), words }
     await occasion(stranger)
     const { email } = stranger

@@ -14,7 +14,7 @@ import {
   figuresStage,
 } from '#tests/support/database/figures-stage.ts'
 import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
-import { isMissing, needing, timeForAll } from '#tests/support/missing.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { addCampaign, viewOf } from '#tests/support/people/clients.ts'
 import { asClient } from '../run-as.ts'
 import { readBelongings, readDefinition } from './definition.ts'
@@ -96,36 +96,27 @@ async function writeOnce(site: FilledSite, client: pg.Client, whose: 0 | 1) {
 
 onEachPostgres('figures by month', ({ bin }) => {
   const { connect, fillSite } = figuresStage(bin)
-  // What an older version does otherwise, the test of pages sees sooner.
-  const longTest = (name: string, run: () => Promise<void>) =>
-    bin
-      ? test.skipIf(isMissing(timeForAll))(needing(timeForAll, name), run, 120_000)
-      : test(name, run, 120_000)
-
-  longTest(
-    'are the same rows while everybody goes on writing, and nothing else changes',
-    async () => {
-      const site = await fillSite()
-      const client = await connect(site.connection)
-      const before = await shapeOf(client)
-      let isRunning = true
-      const writers = ([0, 1] as const).map(async (whose) => {
-        const writer = await connect(site.connection)
-        // Some more on the new table.
-        for (let more = 5; more > 0; more -= isRunning ? 0 : 1) await writeOnce(site, writer, whose)
-      })
-      try {
-        expect(await partitionFigures(site.connection)).toBe(true)
-      } finally {
-        isRunning = false
-        await Promise.all(writers)
-      }
-      expect(await differences(site)).toBe(0)
-      expect(await shapeOf(client)).toEqual(before)
-      expect(await countParts(site)).toBeGreaterThan(9)
-      expect(await partitionFigures(site.connection)).toBe(false)
-    },
-  )
+  test('are the same rows while everybody goes on writing, and nothing else changes', async () => {
+    const site = await fillSite()
+    const client = await connect(site.connection)
+    const before = await shapeOf(client)
+    let isRunning = true
+    const writers = ([0, 1] as const).map(async (whose) => {
+      const writer = await connect(site.connection)
+      // Some more on the new table.
+      for (let more = 5; more > 0; more -= isRunning ? 0 : 1) await writeOnce(site, writer, whose)
+    })
+    try {
+      expect(await partitionFigures(site.connection)).toBe(true)
+    } finally {
+      isRunning = false
+      await Promise.all(writers)
+    }
+    expect(await differences(site)).toBe(0)
+    expect(await shapeOf(client)).toEqual(before)
+    expect(await countParts(site)).toBeGreaterThan(9)
+    expect(await partitionFigures(site.connection)).toBe(false)
+  })
 
   longTest('are complete after being interrupted at every step', async () => {
     const site = await fillSite()

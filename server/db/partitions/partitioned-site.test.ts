@@ -7,7 +7,7 @@ import { createLogger } from '#server/log.ts'
 import { backupStage } from '#tests/support/database/backups.ts'
 import { differences, figuresStage } from '#tests/support/database/figures-stage.ts'
 import { tableContents } from '#tests/support/database/table-contents.ts'
-import { isMissing, needing, timeForAll } from '#tests/support/missing.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { addMonths } from './add-months-job.ts'
@@ -24,10 +24,6 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { connect, fillSite, administer, url } = figuresStage()
 const { backUp, restore, freshDatabase } = backupStage()
-
-/** Goes through many steps, or restores several times: `npm run partitions` is run once in a site's life. */
-const longTest = (name: string, run: () => Promise<void>) =>
-  test.skipIf(isMissing(timeForAll))(needing(timeForAll, name), run)
 
 longTest('backups before, during and after are the same, and restore all rows', async () => {
   const { connection } = await fillSite()
