@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { recurringServices } from '#content/plans.ts'
 import { openPublishedSite } from '#tests/support/content/published-site.ts'
-import { needing, timeForAll } from '#tests/support/missing.ts'
-import { triesAll } from '#tests/support/runs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 
 type Site = Awaited<ReturnType<typeof openPublishedSite>>
 let site: Site
 let app: Awaited<ReturnType<Site['start']>>
 
 beforeAll(async () => {
-  site = await openPublishedSite({ learns: triesAll })
+  site = await openPublishedSite({ learns: true })
   app = await site.start()
 }, 120_000)
 afterAll(() => site?.close(), 60_000)
@@ -40,28 +39,31 @@ const service = {
 const [first, ...others] = recurringServices
 const patient = { timeout: 60_000, interval: 200 }
 
-test('a price, and a service that no file has, are answered as they were published', async () => {
-  if (!first) throw new Error('the sample has a monthly service')
-  const added = { ...first, id: 'sonorizacao', name: service.name, price: 4321 }
-  expect(await site.ask(app, `quanto custa ${service.name}?`)).not.toContain('4.321')
-  await site.publish({
-    'plans#recurringServices': [{ ...first, price: 1234 }, ...others, added],
-    'services/sonorizacao#service': service,
-  })
-  await vi.waitFor(async () => {
-    expect(await site.ask(app, `quanto custa ${first.name}?`)).toContain('R$ 1.234')
-  }, patient)
-  const answer = await site.ask(app, `quanto custa a ${service.name.toLowerCase()}?`)
-  expect(answer).toContain('R$ 4.321')
-  expect(answer).toContain('(/servicos/sonorizacao)')
-  expect(await site.ask(app, `vocês fazem ${service.name.toLowerCase()}?`)).toContain(
-    service.summary,
-  )
-}, 120_000)
+longTest(
+  'a price, and a service that no file has, are answered as they were published',
+  async () => {
+    if (!first) throw new Error('the sample has a monthly service')
+    const added = { ...first, id: 'sonorizacao', name: service.name, price: 4321 }
+    expect(await site.ask(app, `quanto custa ${service.name}?`)).not.toContain('4.321')
+    await site.publish({
+      'plans#recurringServices': [{ ...first, price: 1234 }, ...others, added],
+      'services/sonorizacao#service': service,
+    })
+    await vi.waitFor(async () => {
+      expect(await site.ask(app, `quanto custa ${first.name}?`)).toContain('R$ 1.234')
+    }, patient)
+    const answer = await site.ask(app, `quanto custa a ${service.name.toLowerCase()}?`)
+    expect(answer).toContain('R$ 4.321')
+    expect(answer).toContain('(/servicos/sonorizacao)')
+    expect(await site.ask(app, `vocês fazem ${service.name.toLowerCase()}?`)).toContain(
+      service.summary,
+    )
+  },
+  120_000,
+)
 
-const learning = 'what the release taught is learnt by one process and loaded by the next'
-test.runIf(triesAll)(
-  needing(timeForAll, learning),
+longTest(
+  'what the release taught is learnt by one process and loaded by the next',
   async () => {
     const read = () =>
       site.query('select 1 from alisio.assistant_models where artefact is not null')

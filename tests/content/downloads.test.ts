@@ -15,10 +15,10 @@ import type { Rendering } from '#features/publishing/server/publishing.server.ts
 import { drawFile } from '#server/main/draw-files.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
-import { needing } from '#tests/support/missing.ts'
+import { needing, timeForAll } from '#tests/support/missing.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
 import { readQr } from '#tests/support/pages/qr.ts'
-import { takeShare } from '#tests/support/runs.ts'
+import { takeShare, triesAll } from '#tests/support/runs.ts'
 
 /** Each file is drawn in a thread that loads the build, a second of CPU: some wait for TEST_RUNS=all. */
 const draw = (name: string, patches: Patches) => drawFile(path.resolve('build'), name, patches)
@@ -138,8 +138,11 @@ test('a release of other colours names every icon and the manifest, one of other
   }
 }, 60_000)
 
-test.runIf(parts.portfolio)(
-  needing('the part portfolio', 'the portfolio to download shows pictures of the library'),
+test.runIf(parts.portfolio && triesAll)(
+  needing(
+    triesAll ? 'the part portfolio' : timeForAll,
+    'the portfolio to download shows pictures of the library',
+  ),
   async () => {
     const documents = [...(await readContentDocuments()).keys()]
     const project = documents.find((key) => key.startsWith('portfolio/projects/'))

@@ -135,7 +135,7 @@ test('after any imports and undos the figures are those of the remaining imports
       expect(await contentOf(client.id)).toEqual(await contentOf(other.id))
       await expectTrueSums(database)
     }),
-    { numRuns: runs(10, 25) },
+    { numRuns: runs(6, 25) },
   )
   // How many depends on what was drawn; none would mean that nothing was tried.
   expect(undone).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ test('after any writes, also at once and undone, the sums are those of the rows'
       await database.db.execute(sql`delete from alisio.clients where id = ${clients[1]}`)
       await expectTrueSums(database)
     }),
-    { numRuns: runs(8, 60) },
+    { numRuns: runs(4, 60) },
   )
 }, 120_000)
 
