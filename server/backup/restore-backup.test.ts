@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { backupStage, migrations } from '#tests/support/database/backups.ts'
 import { tableContents } from '#tests/support/database/table-contents.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 import type { Database } from '../db/client.ts'
 import type { Connection } from '../db/connection.ts'
@@ -113,7 +114,7 @@ test('a failure half-way leaves the database empty, and the next try succeeds', 
   expect(await tableContents(target)).toEqual(await tableContents(connection))
 })
 
-test('what is written while a backup is taken is in it as a whole or not at all', async () => {
+longTest('what is written while a backup is taken is in it as a whole or not at all', async () => {
   const { connection, database } = site
   let writing = true
   const write = async () => {
@@ -143,7 +144,7 @@ test('what is written while a backup is taken is in it as a whole or not at all'
   expect(mailRows).toHaveLength(2 * written + 1)
 })
 
-test('a backup of an earlier version is restored by a later one', async () => {
+longTest('a backup of an earlier version is restored by a later one', async () => {
   const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
   const connection = await freshDatabase()
   await migrate(connection, migrations, { only: names.slice(0, -1) })

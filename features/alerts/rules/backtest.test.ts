@@ -3,6 +3,7 @@ import { deskSamples } from '#content/desk-samples.ts'
 import type { SampleClient } from '#content/types/desk-samples.ts'
 import type { Platform } from '#features/figures/rules/period.ts'
 import { addDays, type Day, daysOf, monthOf, monthSpan } from '#features/shared/rules/days.ts'
+import { runs } from '#tests/support/runs.ts'
 import { type Alert, type DaySums, defaultThresholds, findAlerts } from './alerts.ts'
 
 /** Thirteen months, and as many days before them as the rules read. */
@@ -10,7 +11,7 @@ const DAYS = 396
 const BEFORE = 70
 const LAST = '2026-10-31'
 /** BACKTEST_DRAWS states the rate more exactly than there is time for here. */
-const DRAWS = Number(process.env.BACKTEST_DRAWS ?? 6)
+const DRAWS = Number(process.env.BACKTEST_DRAWS ?? runs(3, 6))
 
 /** A number from 0 to 1 for a name: the same one at every run. */
 function drawOf(name: string): number {

@@ -96,27 +96,30 @@ async function writeOnce(site: FilledSite, client: pg.Client, whose: 0 | 1) {
 
 onEachPostgres('figures by month', ({ bin }) => {
   const { connect, fillSite } = figuresStage(bin)
-  test('are the same rows while everybody goes on writing, and nothing else changes', async () => {
-    const site = await fillSite()
-    const client = await connect(site.connection)
-    const before = await shapeOf(client)
-    let isRunning = true
-    const writers = ([0, 1] as const).map(async (whose) => {
-      const writer = await connect(site.connection)
-      // Some more on the new table.
-      for (let more = 5; more > 0; more -= isRunning ? 0 : 1) await writeOnce(site, writer, whose)
-    })
-    try {
-      expect(await partitionFigures(site.connection)).toBe(true)
-    } finally {
-      isRunning = false
-      await Promise.all(writers)
-    }
-    expect(await differences(site)).toBe(0)
-    expect(await shapeOf(client)).toEqual(before)
-    expect(await countParts(site)).toBeGreaterThan(9)
-    expect(await partitionFigures(site.connection)).toBe(false)
-  })
+  longTest(
+    'are the same rows while everybody goes on writing, and nothing else changes',
+    async () => {
+      const site = await fillSite()
+      const client = await connect(site.connection)
+      const before = await shapeOf(client)
+      let isRunning = true
+      const writers = ([0, 1] as const).map(async (whose) => {
+        const writer = await connect(site.connection)
+        // Some more on the new table.
+        for (let more = 5; more > 0; more -= isRunning ? 0 : 1) await writeOnce(site, writer, whose)
+      })
+      try {
+        expect(await partitionFigures(site.connection)).toBe(true)
+      } finally {
+        isRunning = false
+        await Promise.all(writers)
+      }
+      expect(await differences(site)).toBe(0)
+      expect(await shapeOf(client)).toEqual(before)
+      expect(await countParts(site)).toBeGreaterThan(9)
+      expect(await partitionFigures(site.connection)).toBe(false)
+    },
+  )
 
   longTest('are complete after being interrupted at every step', async () => {
     const site = await fillSite()

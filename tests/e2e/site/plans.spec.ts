@@ -276,7 +276,9 @@ test('On a phone the totals stay in reach and lead to the summary @whole', async
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(end?.y ?? 0)
 })
 
-test('axe finds nothing with a package chosen, on a phone and on a desk @whole', async ({ page }) => {
+test('axe finds nothing with a package chosen, on a phone and on a desk @whole', async ({
+  page,
+}) => {
   needsMonthly(2)
   await page.setViewportSize({ width: 390, height: 900 })
   await openPlans(page, `?servicos=${one.id},${two.id}${onceQuery}`)

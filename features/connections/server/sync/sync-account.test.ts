@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/run-as.ts'
 import { campaign, dayFigures, now, syncStage } from '#tests/support/features/sync-stage.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { assignAccount, releaseAccount } from '../assign-account.ts'
 import { listConnectionItems } from '../connection-states.ts'
@@ -13,51 +14,54 @@ import { planSyncs } from './sync-jobs.ts'
 
 const { database, connection, stage, newAccount, figuresOf, spendOf, connect, sync } = syncStage()
 
-test('a sync killed while writing leaves the old figures, and the next one continues', async () => {
-  const world = newAccount([
-    campaign('1', { '2026-10-01': dayFigures(4), '2026-10-02': dayFigures(5) }),
-  ])
-  const { id, clientId } = await connect(world)
-  await sync(id)
-  const before = await figuresOf(clientId)
-  world.campaigns = [{ ...campaign('1', { '2026-10-02': dayFigures(8) }), name: 'Outro nome' }]
-  await connection.query('begin')
-  await connection.query(
-    'select from alisio.campaigns_stats where client_id = $1 and date = $2 for update',
-    [clientId, '2026-10-02'],
-  )
-  const input = {
-    connection: stage.deps.connection,
-    settings: stage.platforms.settings,
-    root: stage.deps.root,
-    accountId: id,
-    now,
-  }
-  const child = spawn(process.execPath, [
-    'tests/support/features/sync-process.ts',
-    JSON.stringify(input),
-  ])
-  const ended = once(child, 'exit')
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await database.db.execute(sql`
+longTest(
+  'a sync killed while writing leaves the old figures, and the next one continues',
+  async () => {
+    const world = newAccount([
+      campaign('1', { '2026-10-01': dayFigures(4), '2026-10-02': dayFigures(5) }),
+    ])
+    const { id, clientId } = await connect(world)
+    await sync(id)
+    const before = await figuresOf(clientId)
+    world.campaigns = [{ ...campaign('1', { '2026-10-02': dayFigures(8) }), name: 'Outro nome' }]
+    await connection.query('begin')
+    await connection.query(
+      'select from alisio.campaigns_stats where client_id = $1 and date = $2 for update',
+      [clientId, '2026-10-02'],
+    )
+    const input = {
+      connection: stage.deps.connection,
+      settings: stage.platforms.settings,
+      root: stage.deps.root,
+      accountId: id,
+      now,
+    }
+    const child = spawn(process.execPath, [
+      'tests/support/features/sync-process.ts',
+      JSON.stringify(input),
+    ])
+    const ended = once(child, 'exit')
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await database.db.execute(sql`
         select from pg_stat_activity
         where application_name = 'alisio sync' and wait_event_type = 'Lock'`)
-        return rows.length
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(1)
-  child.kill('SIGKILL')
-  await ended
-  // A process that dies each time must not sync every ten minutes.
-  expect(await plannedAt(new Date())).not.toContain(id)
-  await connection.query('rollback')
-  expect(await figuresOf(clientId)).toEqual(before)
-  await sync(id)
-  expect(await spendOf(clientId)).toEqual(['Outro nome 2026-10-02 8'])
-})
+          return rows.length
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1)
+    child.kill('SIGKILL')
+    await ended
+    // A process that dies each time must not sync every ten minutes.
+    expect(await plannedAt(new Date())).not.toContain(id)
+    await connection.query('rollback')
+    expect(await figuresOf(clientId)).toEqual(before)
+    await sync(id)
+    expect(await spendOf(clientId)).toEqual(['Outro nome 2026-10-02 8'])
+  },
+)
 
 /** Accounts due at this moment. */
 async function plannedAt(moment: Date): Promise<string[]> {

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '#server/db/run-as.ts'
 import { createLogger } from '#server/log.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
@@ -158,18 +159,22 @@ test('killed saving changes nothing and can be confirmed again', slow, async () 
   expect(await todayOf(clientId)).toEqual([])
 })
 
-test('a process that shuts down records what it interrupts', slow, async () => {
-  const clientId = await addCompany(database, staffId)
-  await lockClient(clientId)
-  const child = begin(clientId)
-  await untilWaiting()
-  await end(child, 'SIGTERM')
-  expect(await importOf(clientId)).toMatchObject({
-    state: 'refused',
-    report: { problem: { message: expect.stringContaining('interrompida') } },
-  })
-  expect(readdirSync(uploads).flatMap((name) => readdirSync(join(uploads, name)))).toEqual([])
-})
+longTest(
+  'a process that shuts down records what it interrupts',
+  async () => {
+    const clientId = await addCompany(database, staffId)
+    await lockClient(clientId)
+    const child = begin(clientId)
+    await untilWaiting()
+    await end(child, 'SIGTERM')
+    expect(await importOf(clientId)).toMatchObject({
+      state: 'refused',
+      report: { problem: { message: expect.stringContaining('interrompida') } },
+    })
+    expect(readdirSync(uploads).flatMap((name) => readdirSync(join(uploads, name)))).toEqual([])
+  },
+  slow.timeout,
+)
 
 test('an interrupted undo leaves the import in place', async () => {
   const clientId = await addCompany(database, staffId)
