@@ -15,6 +15,7 @@ import type { Rendering } from '#features/publishing/server/publishing.server.ts
 import { drawFile } from '#server/main/draw-files.ts'
 import { createRenderThread } from '#server/main/render-thread.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { needing, timeForAll } from '#tests/support/missing.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
 import { readQr } from '#tests/support/pages/qr.ts'
@@ -119,24 +120,28 @@ test('icons without a change are those of the build', async () => {
   }
 })
 
-test('a release of other colours names every icon and the manifest, one of other words none', async () => {
-  const thread = createRenderThread(path.resolve('build'))
-  const rendered = async (patches: Patches) => {
-    const task = { kind: 'release', today: '2030-01-02', known: [] } as const
-    const { pages } = await thread.render<Rendering>(patches, task)
-    return pages.map((row) => row.path).filter((one) => /icon|webmanifest/.test(one))
-  }
-  try {
-    expect((await rendered(pinkPatch)).toSorted()).toEqual(
-      [...iconNames.map((name) => `/generated/${name}`), '/manifest.webmanifest'].toSorted(),
-    )
-    expect(await rendered({ 'pages/services#page': { hero: { lead: 'Outra frase.' } } })).toEqual(
-      [],
-    )
-  } finally {
-    await thread.stop()
-  }
-}, 60_000)
+longTest(
+  'a release of other colours names every icon and the manifest, one of other words none',
+  async () => {
+    const thread = createRenderThread(path.resolve('build'))
+    const rendered = async (patches: Patches) => {
+      const task = { kind: 'release', today: '2030-01-02', known: [] } as const
+      const { pages } = await thread.render<Rendering>(patches, task)
+      return pages.map((row) => row.path).filter((one) => /icon|webmanifest/.test(one))
+    }
+    try {
+      expect((await rendered(pinkPatch)).toSorted()).toEqual(
+        [...iconNames.map((name) => `/generated/${name}`), '/manifest.webmanifest'].toSorted(),
+      )
+      expect(await rendered({ 'pages/services#page': { hero: { lead: 'Outra frase.' } } })).toEqual(
+        [],
+      )
+    } finally {
+      await thread.stop()
+    }
+  },
+  60_000,
+)
 
 test.runIf(parts.portfolio && triesAll)(
   needing(

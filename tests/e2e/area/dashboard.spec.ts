@@ -70,7 +70,7 @@ test('A new client signs up, makes demo data, reads its sums and signs out', asy
   await page.waitForURL('**/auth')
 })
 
-test('Demo data is marked and goes after a question', async ({ page, client, database }) => {
+test('Demo data is marked and goes after a question @whole', async ({ page, client, database }) => {
   await openHydrated(page, '/dashboard')
   await page.getByRole('button', { name: 'Gerar Dados Demo' }).click()
   await expect(page.getByText('Demo', { exact: true })).toBeVisible()

@@ -115,7 +115,7 @@ test('By keyboard: J to the conversation, A takes it, R writes; a lead is joined
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a conversation is taken, answered, noted and closed by plain forms', async ({
+  test('a conversation is taken, answered, noted and closed by plain forms @whole', async ({
     page,
     staff: _staff,
     database,

@@ -192,7 +192,7 @@ test('axe finds nothing on the pages of an import @whole', async ({
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a file is sent, confirmed and undone', async ({ page, staff: _staff, company }) => {
+  test('a file is sent, confirmed and undone @whole', async ({ page, staff: _staff, company }) => {
     await page.goto(`/agencia/clientes/${company.id}`)
     await page.getByLabel('Arquivo de números').setInputFiles(metaFile([2, 1]))
     await page.getByRole('button', { name: 'Enviar arquivo' }).click()

@@ -247,7 +247,7 @@ test.describe('without JavaScript', () => {
     forgiveRefusals(complaints)
   })
 
-  test('a refused change of several keeps the checked boxes', async ({
+  test('a refused change of several keeps the checked boxes @whole', async ({
     page,
     staff: _staff,
     database,

@@ -25,7 +25,7 @@ for (const [turn, channel] of channelKeys.entries()) {
   test(`${channel}: totals equal the platform’s own for random days, zones and ends of months`, {
     timeout: 90_000,
   }, async () => {
-    for (const [seed, zone] of takeShare([...zones.entries()], turn, 2)) {
+    for (const [seed, zone] of takeShare([...zones.entries()], turn, 4)) {
       const now = new Date(moments[seed % moments.length] as string)
       const today = now.toISOString().slice(0, 10)
       const random = seeded(seed + 1)

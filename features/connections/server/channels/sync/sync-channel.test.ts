@@ -108,12 +108,12 @@ const ofGoogle: Case[] = [
   },
 ]
 
-/** Channels that one credential opens fail in the same words: two take turns, others try all. */
+/** Channels that one credential opens fail in the same words: they take turns, others try all. */
 function shareOf(channel: ChannelKey): Case[] {
   const { credential } = worldOfChannel(channel)
   const alike = channelKeys.filter((key) => worldOfChannel(key).credential === credential)
   const [success, ...failures] = failuresOf(channel) as [Case, ...Case[]]
-  return [success, ...takeShare(failures, alike.indexOf(channel), Math.min(alike.length, 2))]
+  return [success, ...takeShare(failures, alike.indexOf(channel), alike.length)]
 }
 
 for (const channel of channelKeys) {
