@@ -116,11 +116,11 @@ const stateRow = z.object({ version: z.nullable(z.string()), demo: z.boolean() }
 export function watchClient({ db }: Pick<Database, 'db'>, clientId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`watch ${clientId}`}, 0))`)
-    // Read first: a change made meanwhile is found by the next run.
+    // Read first: a change made meanwhile is found by the next run. Whoever removes the client waits.
     const [state] = await queryRows(tx, stateRow)`
       select version, demo from alisio.clients
       left join alisio.figure_versions on figure_versions.client_id = clients.id
-      where clients.id = ${clientId}`
+      where clients.id = ${clientId} for key share of clients`
     if (!state) return
     const today = await readToday(tx)
     const rows = await readPlatforms(tx, clientId, today)

@@ -172,8 +172,9 @@ export async function downloadAccountData(args: Args): Promise<Response> {
   const account = await requireUser(args)
   const { deps } = requestInfo(args)
   const day = new Date().toISOString().slice(0, 10)
-  const body = Readable.toWeb(Readable.from(exportData(deps, account))) as ReadableStream
-  return new Response(body, {
+  const text = Readable.toWeb(Readable.from(exportData(deps, account))) as ReadableStream<string>
+  // Whoever reads the body takes bytes alone, the router's data request too.
+  return new Response(text.pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="meus-dados-${day}.json"`,

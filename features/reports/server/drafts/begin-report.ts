@@ -42,6 +42,10 @@ export function correctReport(database: Db, staffId: string, id: string): Promis
     const row = await findReport(tx, id)
     if (row?.state !== 'approved') throw notFound()
     const { clientId, firstDay, lastDay, words, leftOut, blockOrder } = row
+    // Whoever removes the client waits, or has removed it.
+    const [client] = await queryRows(tx, idRow)`
+      select id from alisio.clients where id = ${clientId} for key share`
+    if (!client) throw notFound()
     const read = await readFigures(tx, clientId, { first: firstDay, last: lastDay })
     if (!read) throw notFound()
     const next = sql<number>`(select max(edition) + 1 from alisio.reports newest
