@@ -8,7 +8,7 @@ const WIDTH = 300
 const EXPLAINED = 20
 
 /** The first lines of a message, without colours and without the frames of a stack. */
-export function firstLines(message, count = LINES) {
+function firstLines(message, count = LINES) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at .+:\d+/.test(line))
