@@ -68,6 +68,8 @@ afterAll(async () => {
 
 let staffId = ''
 beforeEach(async () => {
+  // What another test published is not there any more, for whoever looks at the content either.
+  applyPatches({})
   await clear()
   staffId = (await addStaff(database, 'owner')).id
 })

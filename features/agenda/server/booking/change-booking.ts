@@ -10,7 +10,7 @@ import {
 import { type AuditKind, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import { findHost, hostWithoutMeeting, SAMPLES_HOST } from '../free-times/free-times.ts'
 import { assignToHost, changeCalendar } from '../hosts.ts'
 import { listGroup } from '../list-meetings.ts'
@@ -82,7 +82,9 @@ export async function updateBooking(
     .set(values)
     .where(eq(bookings.id, booking.id))
     .returning()
-  return { booking: changed as Booking, person }
+  // Whoever erases a contact or removes the samples takes the meeting along.
+  if (!changed) throw notFound()
+  return { booking: changed, person }
 }
 
 /**
