@@ -79,6 +79,17 @@ const generous = Object.fromEntries(
   ].map((name) => [name, '1000000']),
 )
 
+const AT_ONCE = 8
+
+/** Some of them at once. */
+export async function sendEach<T>(all: T[], send: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const lane = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) await send(one)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
 /** Nobody waits longer for a page. */
 const LONGEST_ANSWER_MS = 30_000
 
