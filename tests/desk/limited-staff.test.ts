@@ -22,7 +22,7 @@ const post = (path: string, fields: Record<string, string>) =>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams(fields)),
   })
-const get = (path: string) => stage.sendTwice({ who: 'staff', method: 'GET', path })
+const get = (path: string) => stage.sendWithRetries({ who: 'staff', method: 'GET', path })
 
 const one = async (query: ReturnType<typeof sql>) =>
   (await stage.database.db.execute<{ id: string }>(query)).rows[0]?.id as string
@@ -101,7 +101,7 @@ test('a limited member sees nothing of another client at any address of the desk
   const leaks: string[] = []
   for (const request of addresses()) {
     const { path } = request
-    const { status, text } = await stage.sendTwice(request)
+    const { status, text } = await stage.sendWithRetries(request)
     // The search field repeats the query.
     const rest = text.replaceAll(`busca=${secret}`, '').replaceAll(`value="${secret}"`, '')
     const echoed = path.includes('busca=')

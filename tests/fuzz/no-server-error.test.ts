@@ -128,7 +128,7 @@ async function failuresOf(cases: Asked[]): Promise<string[]> {
     const bodyText = String(body).slice(0, 300).replaceAll('\0', '␀')
     const label = `${who} ${method} ${path.slice(0, 300)} ${bodyText}`
     try {
-      const { status, headers } = await stage.sendTwice(request)
+      const { status, headers } = await stage.sendWithRetries(request)
       if (status < 500) return
       const line = stage.errors().find(({ id }) => id === headers['x-request-id'])
       wrong.push(`${status} ${label} ${line?.error ?? ''}`)
@@ -186,7 +186,7 @@ test('every act of every page has a form', { timeout: TIME }, async () => {
         .map((address) => ({ who, route: path, path: address })),
     )
     await sendEach(looks, async ({ who, route, path }) => {
-      const { status, text } = await stage.sendTwice({ who, method: 'GET', path })
+      const { status, text } = await stage.sendWithRetries({ who, method: 'GET', path })
       expect(status, path).toBeLessThan(500)
       for (const form of formsOf(text, path)) {
         const intent = form.fields.find(([name]) => name === 'intent')?.[1] ?? ''

@@ -9,7 +9,7 @@ import { keepAlive } from '#server/db/bounded-client.ts'
 import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { jsonAs, queryText, textAs } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { syncChannel } from '../channels/sync/sync-channel.ts'
 import { PlatformFailure, RATE_MISSING, UNEXPECTED } from '../fetch-platform.ts'
 import { openPlatform } from '../open-platform.ts'
@@ -130,7 +130,7 @@ export async function syncAccount(
     const { state, code } = failure
     if (error instanceof PlatformFailure)
       deps.log.warn('sync stopped', { account: accountId, code, state })
-    else deps.log.error('sync failed', { account: accountId, ...describeError(error) })
+    else logFailure(deps.log, 'sync failed', error, { account: accountId })
     const ended = { requests: api?.requests() ?? 0, now: now() }
     await failSync(deps.database, task, failure, ended, adTables)
   }

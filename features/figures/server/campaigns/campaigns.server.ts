@@ -13,7 +13,7 @@ import { type FigureSource, readAsClient } from '#server/db/replica/read-as-clie
 import { asUser, messagesOf, queryAsClient, type Viewer } from '#server/db/run-as.ts'
 import { AppError, readOnlyError } from '#server/errors.ts'
 import { type RequestInfo, requestContext } from '#server/http/request/request-context.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { type FigureNote, readFigureNotes } from '../goals/figure-notes.ts'
 import { readGoals } from '../goals/goals.server.ts'
 import { summedColumns } from '../sums/sums.ts'
@@ -224,7 +224,7 @@ async function quietly<T>(caller: Caller, what: string, work: Promise<T>): Promi
     return await work
   } catch (error) {
     const { deps, requestId } = requestOf(caller)
-    deps.log.error(`loading ${what} failed`, { requestId, ...describeError(error) })
+    logFailure(deps.log, `loading ${what} failed`, error, { requestId })
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { jsonAs, queryRows, queryText, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
 import { importPlatform } from '../campaigns/platform-column.ts'
 import { runOn, writeChoice } from '../results/choices.ts'
@@ -49,7 +49,7 @@ async function step(deps: Deps, { staffId, clientId, id }: Named, from: State, t
 /** Returns to the previous state with the problem. */
 async function back(deps: Deps, named: Named, begun: string, [from, to]: Way, error: unknown) {
   if (!(error instanceof ImportProblem) && !(error instanceof Interrupted)) {
-    deps.log.error('import failed', describeError(error))
+    logFailure(deps.log, 'import failed', error)
   }
   deps.database.noteFailure(error)
   const report = JSON.stringify({ problem: failureWords(from, error) })

@@ -7,7 +7,8 @@ import type { Connection } from '#server/db/connection.ts'
 import type { LongTask, LongWork } from '#server/db/long-work.ts'
 import { runWithoutDeadline } from '#server/db/timeouts.ts'
 import { AppError } from '#server/errors.ts'
-import { describeError, type Logger } from '#server/log.ts'
+import type { Logger } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { inTransaction } from './layers.ts'
 import { Interrupted, lockImport } from './repair-imports.ts'
 
@@ -75,9 +76,9 @@ export function openLongWork({ connection, database, log }: Deps): LongWork {
     const ended = run(task, client)
       .catch((error) => task.fail(reason ?? error))
       // repair-imports.ts finds that nobody works on it.
-      .catch((error) => log.error('import failed', describeError(error)))
+      .catch((error) => logFailure(log, 'import failed', error))
       .then(task.end)
-      .catch((error) => log.error('file of an import stays', describeError(error)))
+      .catch((error) => logFailure(log, 'file of an import stays', error))
       .finally(() => clearInterval(look))
     return { ended, breakOff }
   }

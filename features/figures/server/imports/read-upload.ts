@@ -6,7 +6,7 @@ import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { ImportProblem, type Words } from '../campaigns/import/import-problem.ts'
 import { sheetToCsv } from '../campaigns/import/sheet-to-csv.ts'
 import { platformParts } from '../campaigns/platform-column.ts'
@@ -65,7 +65,7 @@ export function requireRealClient(
 
 function refuse({ database, log }: Deps, staffId: string, id: string, error: unknown) {
   if (!(error instanceof ImportProblem) && !(error instanceof Interrupted)) {
-    log.error('reading failed', describeError(error))
+    logFailure(log, 'reading failed', error)
   }
   database.noteFailure(error)
   const report = JSON.stringify({ problem: failureWords('reading', error) })

@@ -14,7 +14,7 @@ import { queueMail } from '#server/email/queue-mail.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
 import { readForm } from '#server/http/request/read-form.ts'
 import { type Args, requestInfo } from '#server/http/request/request-context.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { erasedMail } from '../auth/account-mails.ts'
 import { clearedSession, requireSession, requireUser } from '../auth/auth.server.ts'
 import { changePassword, checkPassword } from '../auth/passwords/passwords.ts'
@@ -102,7 +102,7 @@ export async function readProfile(
     const { fullName, companyName, phone } = row
     return { fullName, companyName, phone }
   } catch (error) {
-    log.error('profile could not be read', describeError(error))
+    logFailure(log, 'profile could not be read', error)
     return null
   }
 }

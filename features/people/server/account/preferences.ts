@@ -10,7 +10,7 @@ import { textAs } from '#server/db/query-rows.ts'
 import { queryAsClient } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { cookie } from '#server/http/request/cookies.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 
 const preferencesRow = z.object({
   fontSize: textAs<Preferences['fontSize']>(),
@@ -48,7 +48,7 @@ export async function readPreferences(
     )
     return row ?? defaultPreferences
   } catch (error) {
-    log.error('preferences could not be read', describeError(error))
+    logFailure(log, 'preferences could not be read', error)
     return defaultPreferences
   }
 }

@@ -4,7 +4,7 @@ import { addDays, type Span } from '#features/shared/rules/days.ts'
 import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { queryText } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { PlatformFailure, UNEXPECTED } from '../../fetch-platform.ts'
 import type { ChannelApi, ChannelWindow } from '../../platforms/channel-api.ts'
 import { findChannel } from '../../platforms/registry.ts'
@@ -183,7 +183,7 @@ export async function syncChannel(
         : { state: passes ? ('waiting' as const) : ('set-up' as const), code: UNEXPECTED }
     const about = { account: accountId, code: failure.code, state: failure.state }
     if (error instanceof PlatformFailure) deps.log.warn('sync stopped', about)
-    else deps.log.error('sync failed', { account: accountId, ...describeError(error) })
+    else logFailure(deps.log, 'sync failed', error, { account: accountId })
     const ended = { requests: api?.requests() ?? 0, now: now() }
     await failSync(deps.database, task, failure, ended, channelTables)
   }

@@ -9,7 +9,7 @@ import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { asStaff } from '#server/db/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError } from '#server/errors.ts'
-import { describeError } from '#server/log.ts'
+import { logFailure } from '#server/outage.ts'
 import { ImportProblem } from '../../campaigns/import/import-problem.ts'
 import { stagedTables } from '../apply-layer.ts'
 import { progressOf, readOrAsk } from '../read-upload.ts'
@@ -62,7 +62,7 @@ function takeUp(
 /** Back to the step, with what was chosen. */
 async function giveBack(deps: Deps, { staffId, id }: Place, error: unknown): Promise<void> {
   if (!(error instanceof ImportProblem) && !(error instanceof Interrupted)) {
-    deps.log.error('reading failed', describeError(error))
+    logFailure(deps.log, 'reading failed', error)
   }
   deps.database.noteFailure(error)
   const report = JSON.stringify({ problem: failureWords('reading', error) })
