@@ -16,7 +16,7 @@ import { type Args, requestInfo } from '#server/http/request/request-context.ts'
 /** The page of a document, or the one that shows most of its texts. */
 export function addressOf(
   document: EditedDocument,
-  pages: PageTexts[],
+  readPages: () => PageTexts[],
   item: PageItem | undefined,
 ): string {
   const [file] = document.key.split('#')
@@ -25,7 +25,7 @@ export function addressOf(
   if (item?.address) return item.address
   if (entry) return entry.path
   const counts = new Map<string, number>()
-  for (const path of Object.values(findPages(document.fields, pages)).flat()) {
+  for (const path of Object.values(findPages(document.fields, readPages())).flat()) {
     counts.set(path, (counts.get(path) ?? 0) + 1)
   }
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
@@ -55,7 +55,7 @@ export async function findPublished(
     const document = await readDocument(database, staffId, key)
     return {
       editor: editorLink(key),
-      address: addressOf(document, releases?.pageTexts() ?? [], item),
+      address: addressOf(document, () => releases?.pageTexts() ?? [], item),
     }
   }
   return undefined

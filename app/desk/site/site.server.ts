@@ -133,7 +133,7 @@ export async function siteData(args: LoaderFunctionArgs) {
     .slice(0, 100)
   const item = await findPage(database, staffId, document.key.split('#')[0] ?? '')
   const isMail = isMailDocument(document.key)
-  const address = isMail ? document.name : addressOf(document, pages, item)
+  const address = isMail ? document.name : addressOf(document, () => pages, item)
   const groups = [...new Set(documents.map(({ group }) => group))]
   const changes = all.filter(({ drafted }) => drafted).length
   return {

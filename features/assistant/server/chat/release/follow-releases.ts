@@ -8,6 +8,8 @@ import { claimModel, giveUpModel, loadModel, storeModel } from './stored-models.
 import { nameTraining } from './training.ts'
 
 const POLL_MS = 1000
+/** How long nobody may have published before answers are made quick again: it holds visitors up. */
+const QUIET_MS = 10_000
 
 type Options = Pick<AppDeps, 'database' | 'log' | 'isDraining'> & {
   /** Fits the model to the content with these patches, off the main thread. */
@@ -22,6 +24,7 @@ type Options = Pick<AppDeps, 'database' | 'log' | 'isDraining'> & {
 export function followReleases({ database, log, isDraining, fitModel }: Options): () => void {
   const built = nameTraining()
   let current = built
+  let warming: NodeJS.Timeout | undefined
 
   async function findModel(name: string, patches: Patches): Promise<Uint8Array | undefined> {
     while (name === current && !isDraining()) {
@@ -42,11 +45,17 @@ export function followReleases({ database, log, isDraining, fitModel }: Options)
     return undefined
   }
 
+  function warmUpLater(): void {
+    clearTimeout(warming)
+    const fail = (error: unknown) => logFailure(log, 'the assistant is not warmed up', error)
+    warming = setTimeout(() => warmUp({ database, log }, true).catch(fail), QUIET_MS).unref()
+  }
+
   async function follow(patches: Patches): Promise<void> {
     const name = nameTraining()
     const isNew = name !== current
     current = name
-    await warmUp({ database, log }, true)
+    warmUpLater()
     if (!isNew) return
     if (name === built) return setArtefact()
     const artefact = await findModel(name, patches)
@@ -55,7 +64,11 @@ export function followReleases({ database, log, isDraining, fitModel }: Options)
     log.info('the assistant has learnt the release')
   }
 
-  return onPatches((patches) => {
+  const end = onPatches((patches) => {
     follow(patches).catch((error) => logFailure(log, 'the assistant has not learnt', error))
   })
+  return () => {
+    clearTimeout(warming)
+    end()
+  }
 }
