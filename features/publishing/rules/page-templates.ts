@@ -175,7 +175,8 @@ function legalPage({ title, slug, today }: Start) {
   }
 }
 
-const legalText = () => `## 1. Sobre este texto\n\n${write('escreva cada parte com um título.')}\n`
+/** Wholly the template's, so that the field is empty and nothing of it can be left behind. */
+const legalText = () => write('cada parte com um título em uma linha que começa por ##.')
 
 /** What a new page begins with, by what each of its documents is exported as. */
 export function templateOf(kind: NewPageKind, start: Start): Record<string, unknown> {

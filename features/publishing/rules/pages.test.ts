@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '#content/schemas/documents.ts'
 import type { Redirect } from '#content/types/page-changes.ts'
+import { isUnwritten, promptIn } from '#content/types/unwritten.ts'
 import { slugOf } from '#features/shared/rules/slug.ts'
 import { addressIn, moveAddress } from './page-addresses.ts'
 import { diffPageChanges } from './page-changes-diff.ts'
@@ -39,6 +40,15 @@ test.each(newPageKinds)('a new %s fits its schema, and says which texts to repla
     expect(JSON.stringify(copy)).not.toContain('"padaria-do-porto"')
   }
   expect(kindOfContent(`${folder}/padaria-do-porto`)).toEqual({ kind, slug: 'padaria-do-porto' })
+})
+
+test.each(newPageKinds)('a text of a new %s is the template’s as a whole or not at all', (kind) => {
+  const texts: string[] = []
+  JSON.stringify(templateOf(kind, start), (_, part) => {
+    if (typeof part === 'string' && isUnwritten(part)) texts.push(part)
+    return part
+  })
+  expect(texts.filter((text) => promptIn(text) === undefined)).toEqual([])
 })
 
 describe('changing addresses', () => {
