@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { SkipLink } from '#app/shell/frame/skip-link.tsx'
@@ -98,23 +97,17 @@ const setAll = (checked: boolean) => {
 
 /** Past a long list: to the form, and all boxes at once. */
 function ManyChanges() {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
   return (
     <div className="site-many">
       <SkipLink to={`#${FORM}`} className="btn btn-ghost btn-sm">
         Ir a Publicar
       </SkipLink>
-      {scripted && (
-        <>
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAll(true)}>
-            Marcar todas
-          </button>
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => setAll(false)}>
-            Desmarcar todas
-          </button>
-        </>
-      )}
+      <button type="button" className="btn btn-quiet btn-sm scripted" onClick={() => setAll(true)}>
+        Marcar todas
+      </button>
+      <button type="button" className="btn btn-quiet btn-sm scripted" onClick={() => setAll(false)}>
+        Desmarcar todas
+      </button>
     </div>
   )
 }
