@@ -6,17 +6,16 @@ import {
   lockClient,
 } from '#features/figures/server/figures.server.ts'
 import { keepAlive } from '#server/db/bounded-client.ts'
-import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { jsonAs, queryText, textAs } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
-import { logFailure } from '#server/outage.ts'
 import { syncChannel } from '../channels/sync/sync-channel.ts'
-import { PlatformFailure, RATE_MISSING, UNEXPECTED } from '../fetch-platform.ts'
+import { PlatformFailure, RATE_MISSING } from '../fetch-platform.ts'
 import { openPlatform } from '../open-platform.ts'
 import type { PlatformApi, Span } from '../platforms/platform-api.ts'
 import { adPlatform } from '../platforms/registry.ts'
 import { applyWindow, type Layer } from './apply-window.ts'
 import { syncAds } from './sync-ads.ts'
+import { noteSyncFailure } from './sync-failure.ts'
 import {
   adTables,
   beginSync,
@@ -81,13 +80,6 @@ async function readAndReplace(deps: SyncDeps, api: PlatformApi, task: Task, span
   }
 }
 
-/** Temporary failures are waited for; others need staff and are retried at night. */
-function failureOf(error: unknown, signal: AbortSignal | undefined) {
-  if (error instanceof PlatformFailure) return error
-  const passes = signal?.aborted || isDatabaseUnavailable(error)
-  return { state: passes ? 'waiting' : 'set-up', code: UNEXPECTED } as const
-}
-
 /** One account, of ads or of a channel: days that may have changed, then backwards to the first wanted day. */
 export async function syncAccount(
   deps: SyncDeps,
@@ -126,11 +118,7 @@ export async function syncAccount(
       await interruptSync(deps.database, task, adTables)
       throw error
     }
-    const failure = failureOf(error, signal)
-    const { state, code } = failure
-    if (error instanceof PlatformFailure)
-      deps.log.warn('sync stopped', { account: accountId, code, state })
-    else logFailure(deps.log, 'sync failed', error, { account: accountId })
+    const failure = noteSyncFailure(deps.log, accountId, error, signal)
     const ended = { requests: api?.requests() ?? 0, now: now() }
     await failSync(deps.database, task, failure, ended, adTables)
   }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { addDays, type Span } from '#features/shared/rules/days.ts'
-import { isDatabaseUnavailable } from '#server/db/is-unavailable.ts'
 import { queryText } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
-import { logFailure } from '#server/outage.ts'
-import { PlatformFailure, UNEXPECTED } from '../../fetch-platform.ts'
+import { PlatformFailure } from '../../fetch-platform.ts'
 import type { ChannelApi, ChannelWindow } from '../../platforms/channel-api.ts'
 import { findChannel } from '../../platforms/registry.ts'
+import { noteSyncFailure } from '../../sync/sync-failure.ts'
 import {
   channelTables,
   failSync,
@@ -176,14 +175,7 @@ export async function syncChannel(
       await interruptSync(deps.database, task, channelTables)
       throw error
     }
-    const passes = signal?.aborted || isDatabaseUnavailable(error)
-    const failure =
-      error instanceof PlatformFailure
-        ? error
-        : { state: passes ? ('waiting' as const) : ('set-up' as const), code: UNEXPECTED }
-    const about = { account: accountId, code: failure.code, state: failure.state }
-    if (error instanceof PlatformFailure) deps.log.warn('sync stopped', about)
-    else logFailure(deps.log, 'sync failed', error, { account: accountId })
+    const failure = noteSyncFailure(deps.log, accountId, error, signal)
     const ended = { requests: api?.requests() ?? 0, now: now() }
     await failSync(deps.database, task, failure, ended, channelTables)
   }
