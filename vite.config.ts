@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { listLeft } from './scripts/adopt/left.ts'
+import { COMPRESSED, compressAhead } from './scripts/build/compress.ts'
 import { liveContent } from './scripts/build/live-content/plugin.ts'
 
 /** React Router names one entry of each bundle; the public site has one of its own in both. */
@@ -27,6 +28,19 @@ const compileAhead: Plugin = {
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       }
     }
+  },
+}
+
+/**
+ * The browser's files are compressed while the server's are bundled, which leaves a core half idle;
+ * scripts/build/finish.ts takes them from the cache.
+ */
+const compressEarly: Plugin = {
+  name: 'compress-early',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir }) {
+    // What this does not get done is compressed at the end.
+    if (dir) compressAhead(dir, COMPRESSED).catch(() => undefined)
   },
 }
 
@@ -63,6 +77,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     moreEntries,
     compileAhead,
+    compressEarly,
     reloadPages,
     liveContent(import.meta.dirname),
   ],

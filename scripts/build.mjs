@@ -4,7 +4,11 @@ import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const env = { ...process.env, NODE_ENV: 'production' }
+// Node strips types and compiles each source once for all steps, and for the next build.
+const cache = path.join(root, '.cache/node')
+const env = { NODE_COMPILE_CACHE: cache, ...process.env, NODE_ENV: 'production' }
+// The bundler's short-lived objects would be collected ten times as often without.
+const room = '--max-semi-space-size=64'
 
 const options = { cwd: root, env, stdio: 'inherit' }
 let beside
@@ -15,13 +19,13 @@ function end(status) {
 }
 
 function run(...args) {
-  const { status } = spawnSync(process.execPath, args, options)
+  const { status } = spawnSync(process.execPath, [room, ...args], options)
   if (status !== 0) end(status)
 }
 
 /** Runs something beside what follows; what is returned resolves once it has ended. */
 function runBeside(...args) {
-  beside = spawn(process.execPath, args, options)
+  beside = spawn(process.execPath, [room, ...args], options)
   return new Promise((resolve) => beside.on('exit', (status) => resolve(status)))
 }
 

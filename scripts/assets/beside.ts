@@ -1,10 +1,24 @@
+import path from 'node:path'
+import { downloadNames } from '#app/site/render/downloads.ts'
+import { brand } from '#content/brand.ts'
+import { look } from '#content/look.ts'
+import { page as portfolio } from '#content/pages/portfolio.ts'
+import { palette } from '#content/palette.ts'
+import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { ARTEFACT_FILE } from '#features/assistant/server/chat/understanding/artefact.ts'
 import { assistantModel } from './assistant.ts'
+import { cached, cacheKey, sourceHash } from './cache.ts'
+import { drawDownload } from './downloads.ts'
+import { findPerson } from './find-person.ts'
 import { inPairs, kilobytes } from './in-pairs.ts'
+import { writeFolder } from './outputs.ts'
 import { listPages } from './pages.ts'
-import { shareImage } from './share/files.ts'
+import { pdfFonts } from './pdf/cut-fonts.ts'
+import { reportFonts } from './pdf/report-fonts.ts'
+import { cardFonts, shareImage } from './share/files.ts'
 
 /** A picture for each page's links elsewhere; what was drawn before is read. */
-export async function drawShareImages(): Promise<Map<string, Buffer>> {
+async function shareImages(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   await inPairs('share image', await listPages(), async ({ key, card }) => {
     const image = await shareImage(card)
@@ -14,10 +28,33 @@ export async function drawShareImages(): Promise<Map<string, Buffer>> {
   return files
 }
 
-// What no bundle holds is made while a core waits for the bundler (scripts/build.mjs), into the
-// store; scripts/build/finish.ts takes it from there.
-if (import.meta.main) {
-  const cards = drawShareImages()
-  await assistantModel()
-  await cards
+/** What visitors download; the portfolio is made anew only when what it is made of has changed. */
+async function downloads(): Promise<Map<string, Buffer>> {
+  const code = sourceHash('pdf', 'screens', 'wind', 'tiles')
+  const key = cacheKey('portfolio', code, portfolio, brand, look, palette)
+  const files = new Map<string, Buffer>()
+  for (const name of downloadNames()) {
+    const draw = () => drawDownload(name, findPerson)
+    files.set(name, name === portfolioPdfFile ? await cached(key, draw) : await draw())
+  }
+  return files
 }
+
+/** Where it waits for scripts/build/finish.ts: what the server reads, and what it serves. */
+const BESIDE = '.cache/beside'
+
+/**
+ * Makes what no bundle holds while a core waits for the bundler (scripts/build.mjs). The server sets
+ * reports, downloads and titles of share cards with the fonts.
+ */
+async function makeBeside(): Promise<void> {
+  const model = new Map([[path.basename(ARTEFACT_FILE), await assistantModel()]])
+  writeFolder(`${BESIDE}/assistant`, model)
+  writeFolder(`${BESIDE}/client/generated/og`, await shareImages())
+  writeFolder(`${BESIDE}/report-fonts`, await reportFonts())
+  writeFolder(`${BESIDE}/pdf-fonts`, await pdfFonts())
+  writeFolder(`${BESIDE}/card-fonts`, await cardFonts())
+  writeFolder(`${BESIDE}/client/generated`, await downloads())
+}
+
+if (import.meta.main) await makeBeside()

@@ -1,18 +1,9 @@
-import { downloadNames } from '#app/site/render/downloads.ts'
-import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
-import { page as portfolio } from '#content/pages/portfolio.ts'
 import { palette } from '#content/palette.ts'
-import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { tokensCss } from '#features/brand/rules/tokens.ts'
-import { CARD_FONTS } from '#features/pictures/rules/tasks.ts'
-import { FONT_FOLDER } from '#features/reports/server/pdf/load-fonts.ts'
 import { sizes, windFiles, windId } from './art-files.ts'
 import { artIndex, drawnIndex } from './art-index.ts'
-import { cached, cacheKey, sourceHash } from './cache.ts'
-import { drawDownload } from './downloads.ts'
 import { fallbackWind } from './fallback-wind.ts'
-import { findPerson } from './find-person.ts'
 import { fontFaces, otherPairs, webFont } from './fonts/faces.ts'
 import { iconFiles } from './icons.ts'
 import { inPairs, kilobytes } from './in-pairs.ts'
@@ -21,10 +12,8 @@ import { folder, plainModules } from './modules.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
 import './pdf/cut-fonts.ts'
-import { reportFonts } from './pdf/report-fonts.ts'
 import { photoFiles } from './photos.ts'
 import { screenFiles } from './screens/files.ts'
-import { cardFonts } from './share/files.ts'
 
 /** Draws and writes every font, picture and icon that the bundles hold (see beside.ts for the rest). */
 export async function buildAssets(): Promise<void> {
@@ -47,34 +36,18 @@ export async function buildAssets(): Promise<void> {
     ...plainModules(),
   ])
   writeFolder(folder, index)
-  const downloads = new Map(await iconFiles())
-  downloads.set('fallback.svg', Buffer.from(fallbackWind(palette)))
-  for (const [name, file] of await downloadFiles()) downloads.set(name, file)
-  downloads.set('menu-wind.svg', Buffer.from(menuWind(palette)))
-  writeFolder('public/generated', downloads)
+  const pictures = new Map(await iconFiles())
+  pictures.set('fallback.svg', Buffer.from(fallbackWind(palette)))
+  pictures.set('menu-wind.svg', Buffer.from(menuWind(palette)))
+  writeFolder('public/generated', pictures)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`assets: ${owners.size} pages, ${art.size / 4} drawings, ${seconds} s`)
-}
-
-/** What visitors download; the portfolio is made anew only when what it is made of has changed. */
-function downloadFiles(): Promise<[string, Buffer][]> {
-  const code = sourceHash('pdf', 'screens', 'wind', 'tiles')
-  const key = cacheKey('portfolio', code, portfolio, brand, look, palette)
-  return Promise.all(
-    downloadNames().map(async (name): Promise<[string, Buffer]> => {
-      const draw = () => drawDownload(name, findPerson)
-      return [name, name === portfolioPdfFile ? await cached(key, draw) : await draw()]
-    }),
-  )
 }
 
 async function writeFonts(): Promise<void> {
   const [display, body] = await Promise.all([webFont('display'), webFont('body')])
   const files = new Map([['display.woff2', display], ['body.woff2', body], ...(await otherPairs())])
   writeFolder('app/generated/fonts', files)
-  // For development; a build writes them again (scripts/build/finish.ts).
-  writeFolder(FONT_FOLDER, await reportFonts())
-  writeFolder(CARD_FONTS, await cardFonts())
 }
 
 async function drawWind(pages: AssetPage[]) {

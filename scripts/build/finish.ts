@@ -1,22 +1,31 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { crawlerFiles } from '../../app/site/render/crawler-files.ts'
 import { siteMap } from '../../content/site-map.ts'
-import { writeAssistantModel } from '../assets/assistant.ts'
-import { drawShareImages } from '../assets/beside.ts'
-import { writeFolder } from '../assets/outputs.ts'
-import { pdfFonts } from '../assets/pdf/cut-fonts.ts'
-import { reportFonts } from '../assets/pdf/report-fonts.ts'
-import { cardFonts } from '../assets/share/files.ts'
 import { bundleBoot } from './boot.ts'
-import { compressFolder } from './compress.ts'
+import { COMPRESSED, compressFolder } from './compress.ts'
 import { dateBuild } from './last-changed.ts'
 import type { RenderedPages } from './render-pages.ts'
 
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
+/** What scripts/assets/beside.ts made, laid out like the build. */
+const beside = path.resolve('.cache/beside')
+
+/** The build gets what was made beside it; development serves the pictures and files among it. */
+async function takeBeside(): Promise<void> {
+  const generated = path.join(beside, 'client/generated')
+  for (const [from, to] of [
+    [generated, path.resolve('public/generated')],
+    [generated, path.join(folder, 'generated')],
+    [beside, buildFolder],
+  ] as const) {
+    await rm(path.join(to, 'og'), { recursive: true, force: true })
+    await cp(from, to, { recursive: true })
+  }
+}
 
 /** Pre-renders the pages of the site map, divided among several threads. */
 async function renderAll(): Promise<RenderedPages> {
@@ -42,9 +51,7 @@ function renderShare(addresses: string[]): Promise<RenderedPages> {
 }
 
 // Runs after both bundles: renders every page and compresses what is served.
-const cards = await drawShareImages()
-writeFolder('public/generated/og', cards)
-writeFolder('.cache/build/client/generated/og', cards)
+await takeBeside()
 await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
 const { pages, texts } = await renderAll()
 const lastChanged = dateBuild(texts)
@@ -55,12 +62,4 @@ for (const [address, text] of Object.entries(crawlerFiles(lastChanged, new Date(
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)
 }
-await compressFolder(folder, path.resolve('.cache/compressed'))
-// The running server sets reports and downloads with them.
-writeFolder('.cache/build/report-fonts', await reportFonts())
-writeFolder('.cache/build/pdf-fonts', await pdfFonts())
-// And draws share cards with these.
-writeFolder('.cache/build/card-fonts', await cardFonts())
-// In the sources' place it is for development and tests.
-await writeAssistantModel()
-await writeAssistantModel('.cache/build/assistant')
+await compressFolder(folder, COMPRESSED)

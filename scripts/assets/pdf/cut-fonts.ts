@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { look } from '#content/look.ts'
+import { cached, cacheKey } from '../cache.ts'
 import { fontFile } from '../fonts/faces.ts'
 import { type Cut, loadCuts, provideCuts } from './fonts.ts'
 
@@ -17,12 +18,15 @@ const cuts: Record<Cut, { file: string; wght: number }> = {
 async function cutFonts(): Promise<[Cut, Buffer][]> {
   return Promise.all(
     Object.entries(cuts).map(async ([cut, { file, wght }]): Promise<[Cut, Buffer]> => {
-      const font = await subsetFont(readFileSync(file), null, {
-        keepAllGlyphs: true,
-        targetFormat: 'sfnt',
-        variationAxes: { wght },
-      })
-      return [cut as Cut, font]
+      const source = readFileSync(file)
+      const key = cacheKey('pdf-font', wght, source.toString('base64'))
+      const subset = () =>
+        subsetFont(source, null, {
+          keepAllGlyphs: true,
+          targetFormat: 'sfnt',
+          variationAxes: { wght },
+        })
+      return [cut as Cut, await cached(key, subset)]
     }),
   )
 }

@@ -71,6 +71,8 @@ export function liveContent(root: string): Plugin {
   return {
     name: 'live-content',
     enforce: 'post',
+    // While building, React Router asks a server of its own for the names that routes export.
+    apply: (_config, { command, mode }) => command === 'build' || mode !== 'production',
     applyToEnvironment: ({ name }) => name === 'ssr',
     watchChange: () => {
       live = undefined

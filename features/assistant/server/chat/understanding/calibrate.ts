@@ -1,5 +1,5 @@
 import type { ModelData } from './artefact.ts'
-import { sharesOf } from './model.ts'
+import { shareOf, sharesOf } from './model.ts'
 
 export type Calibration = Pick<ModelData, 'temperature' | 'curve'>
 type HeldBack = { label: number; odds: Float64Array }
@@ -8,7 +8,7 @@ type HeldBack = { label: number; odds: Float64Array }
 export function calibrate(questions: HeldBack[]): Calibration {
   const surprise = (temperature: number) =>
     questions.reduce((sum, { label, odds }) => {
-      const share = sharesOf(odds, temperature)[label] as number
+      const share = shareOf(odds, temperature, label)
       return sum - Math.log(Math.max(1e-9, share))
     }, 0)
   let [temperature, least] = [1, Number.POSITIVE_INFINITY]

@@ -52,6 +52,18 @@ export function sharesOf(odds: Float64Array, temperature: number): Float64Array 
   return shares.map((share) => share / total)
 }
 
+/** The same for one label. */
+export function shareOf(odds: Float64Array, temperature: number, label: number): number {
+  let [most, total] = [Number.NEGATIVE_INFINITY, 0]
+  for (let at = 0; at < odds.length; at += 1) {
+    if ((odds[at] as number) > most) most = odds[at] as number
+  }
+  for (let at = 0; at < odds.length; at += 1) {
+    total += Math.exp(((odds[at] as number) - most) / temperature)
+  }
+  return Math.exp(((odds[label] as number) - most) / temperature) / total
+}
+
 /** The features that spoke most for a label, and against it. */
 export function explain(model: ModelData, features: Features, label: number) {
   const { hashes, starts, targets, weights, step } = model
