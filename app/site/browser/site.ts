@@ -33,8 +33,6 @@ export async function start(release: Release, tryAgain: TryAgain): Promise<void>
   watchMenu(tryAgain)
   watchSections()
   watchConsent()
-  watchArt()
-  watchReveals()
   startTracking()
   for (const [part, load] of onSomePages) {
     if (document.querySelector(part))
@@ -44,5 +42,14 @@ export async function start(release: Release, tryAgain: TryAgain): Promise<void>
   watchIslands(release, tryAgain)
   document.documentElement.dataset.hydrated = ''
   performance.mark('hydrated')
+  setTimeout(settle, SETTLED_MS)
+}
+
+/** What was pressed before this ran comes first. */
+const SETTLED_MS = 500
+
+function settle() {
+  watchArt()
+  watchReveals()
   layOutBelow()
 }

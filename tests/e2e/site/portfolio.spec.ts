@@ -8,7 +8,7 @@ import { phases } from '#content/portfolio/process.ts'
 import { shownTabs } from '#content/portfolio/tabs.ts'
 import { schedulingPage } from '#content/scheduling.ts'
 import { timeForAll } from '#tests/support/missing.ts'
-import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { expect, holdRequests, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at, pathsOf, requireParts, skipWithout } from '#tests/support/pages/site.ts'
 
 requireParts('portfolio')
@@ -49,6 +49,21 @@ for (const [nth, path] of pathsOf('portfolio').entries()) {
     })
   })
 }
+
+test('A tab that is pressed before its script gets its own address once the script is there', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /\/assets\/tabs-/)
+  await openHydrated(page, portfolioPath)
+  await page.getByRole('tab', { name: projects }).click()
+  await expect(page).toHaveURL(`${portfolioPath}#panel-projetos`)
+  release()
+  await expect(page).toHaveURL(`${portfolioPath}?aba=projetos`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(projects)
+  await page.goBack()
+  await expect(page).toHaveURL(portfolioPath)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(overview)
+})
 
 /** What stands in a part, looked at once its address has opened it. */
 const holds: Record<string, (page: Page) => Promise<void>> = {

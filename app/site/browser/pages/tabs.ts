@@ -3,6 +3,9 @@ import type { layOutInTurn } from '../lay-out-below.ts'
 
 type LayOut = typeof layOutInTurn
 
+/** By then what was pressed before this ran has been painted. */
+const SETTLED_MS = 300
+
 /**
  * Enlivens the tabs of app/ui/tabs/tabs.tsx. They are links to their panels, so that :target opens them
  * before this runs, and without scripts all panels stand below each other (ui.css). Where the tabs
@@ -55,12 +58,18 @@ function enliven(box: HTMLElement, layOut: LayOut) {
     if (index === 0) query.delete(parameter)
     else query.set(parameter, idOf(tabs[index] as HTMLElement))
     const address = `${pathname}${query.size ? `?${query}` : ''}`
-    // A tab that was followed as a link before this ran has put its panel into the address.
     if (hash.startsWith('#panel-')) history.replaceState(null, '', address)
     else if (address !== `${pathname}${search}`) history.pushState(null, '', address)
   }
 
+  /** A tab that was followed as a link before this ran has put its panel into the address. */
+  function replaceLinked(parameter: string) {
+    const linked = tabs.findIndex((tab) => location.hash === tab.hash)
+    if (linked >= 0) writeAddress(parameter, linked)
+  }
+
   readAddress()
+  if (parameter) setTimeout(replaceLinked, SETTLED_MS, parameter)
   box.dataset.live = ''
   addEventListener('popstate', readAddress)
 

@@ -11,8 +11,14 @@ import {
 import { announcement } from './plan-texts.ts'
 import { planLink, planView } from './show-plan.ts'
 
-/** A card shows first that it is chosen; the sums follow that paint, and the address theirs. */
+/** A card shows first that it is chosen; the sums follow that paint. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
+/** What nobody waits for comes once the sums are painted: a summary far below, and the address. */
+const SETTLED_MS = 100
+
+/** Where the summary stands beside the cards, in the place of the bar (plans.css). */
+const wide = matchMedia('(min-width: 64rem)')
 
 /**
  * The plan builder without React, which takes longer to come and to start than all its sums. The
@@ -24,7 +30,7 @@ export function enliven(root: HTMLElement, props: PlanBuilderProps): void {
   const toggles = root.querySelectorAll<HTMLElement>('.plan-toggle')
   const status = root.querySelector('[role=status]') as Element
   let selection = emptySelection
-  let isWaiting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const kindOf = ({ dataset }: HTMLElement) => dataset.kind as ServiceKind
   const idOf = ({ dataset }: HTMLElement) => dataset.id as string
@@ -39,17 +45,26 @@ export function enliven(root: HTMLElement, props: PlanBuilderProps): void {
     }
   }
 
-  function change(next: typeof selection) {
+  /** A press that came too early has shown its card as chosen already. */
+  function change(next: typeof selection, isEarly = false) {
     selection = next
     tick()
     say(announcement(selection, catalogue, labels))
-    if (isWaiting) return
-    isWaiting = true
-    afterPaint(() => {
-      isWaiting = false
-      view.show(selection)
-      afterPaint(writeAddress)
-    })
+    if (isEarly) showSums()
+    else afterPaint(showSums)
+  }
+
+  function showSums() {
+    if (wide.matches) view.show(selection)
+    else view.showBar(selection)
+    clearTimeout(timer)
+    timer = setTimeout(settle, SETTLED_MS)
+  }
+
+  /** A change of address has the browser judge every link of the page anew, so it waits for the paint. */
+  function settle() {
+    view.show(selection)
+    afterPaint(writeAddress)
   }
 
   function writeAddress() {
@@ -58,14 +73,15 @@ export function enliven(root: HTMLElement, props: PlanBuilderProps): void {
   }
 
   function readAddress() {
+    clearTimeout(timer)
     selection = readSelection(location.search, catalogue)
     tick()
     view.show(selection)
   }
 
   for (const card of toggles) {
-    card.addEventListener('click', () =>
-      change(toggle(selection, kindOf(card), idOf(card), catalogue)),
+    card.addEventListener('click', ({ isTrusted }) =>
+      change(toggle(selection, kindOf(card), idOf(card), catalogue), !isTrusted),
     )
   }
   // The button goes away with the summary, so focus goes back to where choosing starts.
@@ -74,6 +90,7 @@ export function enliven(root: HTMLElement, props: PlanBuilderProps): void {
     root.querySelector<HTMLElement>('.plan-group > h3')?.focus()
   })
   view.slot('show').addEventListener('click', () => {
+    view.show(selection)
     view.summary.scrollIntoView()
     view.summary.focus({ preventScroll: true })
   })

@@ -54,6 +54,10 @@ export function planView(root: HTMLElement, { catalogue, labels, whatsapp }: Pla
     slot('discount').parentElement?.classList.toggle('text-brand', discount > 0)
     write('monthly', formatCentavos(price.monthly))
     write('once', formatCentavos(price.once))
+  }
+
+  function sumUp(selection: Selection) {
+    const price = priceOf(selection, catalogue)
     const [first, second] = [
       price.subtotal > 0 && `${formatCentavos(price.monthly)}${labels.perMonth}`,
       price.once > 0 && `${formatCentavos(price.once)} ${labels.onceShort}`,
@@ -69,20 +73,22 @@ export function planView(root: HTMLElement, { catalogue, labels, whatsapp }: Pla
     write('next', isOneAway ? fill(labels.summary.next, { percent: next.percent }) : '')
   }
 
+  function showBar(selection: Selection) {
+    if (isEmpty(selection)) return bar.remove()
+    sumUp(selection)
+    if (!bar.isConnected) template('bar').before(bar)
+  }
+
   function show(selection: Selection) {
-    if (isEmpty(selection)) {
-      bar.remove()
-      summary.replaceWith(empty)
-      return
-    }
+    showBar(selection)
+    if (isEmpty(selection)) return summary.replaceWith(empty)
     listChosen(selection)
     sum(selection)
     sayNext(selection)
     const message = proposalMessage(selection, catalogue, labels, planLink(selection))
     slot<HTMLAnchorElement>('ask').href = `${whatsapp.bare}?text=${encodeURIComponent(message)}`
-    if (!bar.isConnected) template('bar').before(bar)
     empty.replaceWith(summary)
   }
 
-  return { bar, summary, slot, show }
+  return { bar, summary, slot, show, showBar }
 }
