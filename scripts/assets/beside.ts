@@ -11,7 +11,7 @@ import { cached, cacheKey, sourceHash } from './cache.ts'
 import { drawDownload } from './downloads.ts'
 import { findPerson } from './find-person.ts'
 import { inPairs, kilobytes } from './in-pairs.ts'
-import { writeFolder } from './outputs.ts'
+import { BESIDE, writeFolder } from './outputs.ts'
 import { listPages } from './pages.ts'
 import { pdfFonts } from './pdf/cut-fonts.ts'
 import { reportFonts } from './pdf/report-fonts.ts'
@@ -39,9 +39,6 @@ async function downloads(): Promise<Map<string, Buffer>> {
   }
   return files
 }
-
-/** Where it waits for scripts/build/finish.ts: what the server reads, and what it serves. */
-const BESIDE = '.cache/beside'
 
 /**
  * Makes what no bundle holds while a core waits for the bundler (scripts/build.mjs). The server sets

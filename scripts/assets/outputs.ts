@@ -2,6 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { root } from './cache.ts'
 
+/** Where what is made beside the bundles waits for scripts/build/finish.ts, laid out like the build. */
+export const BESIDE = '.cache/beside'
+
 /**
  * Makes a folder contain exactly these files. Unchanged files are not rewritten, or a
  * running dev server would reload for nothing.

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { crawlerFiles } from '../../app/site/render/crawler-files.ts'
 import { siteMap } from '../../content/site-map.ts'
+import { BESIDE } from '../assets/outputs.ts'
 import { bundleBoot } from './boot.ts'
 import { COMPRESSED, compressFolder } from './compress.ts'
 import { dateBuild } from './last-changed.ts'
@@ -11,8 +12,7 @@ import type { RenderedPages } from './render-pages.ts'
 
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
-/** What scripts/assets/beside.ts made, laid out like the build. */
-const beside = path.resolve('.cache/beside')
+const beside = path.resolve(BESIDE)
 
 /** The build gets what was made beside it; development serves the pictures and files among it. */
 async function takeBeside(): Promise<void> {
