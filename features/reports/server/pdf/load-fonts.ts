@@ -5,7 +5,7 @@ import type { Cut } from './look.ts'
 import type { Fonts } from './sheet.ts'
 
 /** Cut by the build (scripts/assets/pdf/report-fonts.ts), read by the server. */
-export const FONT_FOLDER = 'build/report-fonts'
+const FONT_FOLDER = 'build/report-fonts'
 
 const cuts: Cut[] = ['display', 'lead', 'body', 'strong', 'ext', 'emoji']
 
