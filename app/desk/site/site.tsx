@@ -126,7 +126,7 @@ export default function SitePage() {
           className="card site-form"
           onInput={autosave.onInput}
           onSubmit={onSubmit}
-          key={`${document.key} ${part?.id} ${document.version}`}
+          key={`${document.key} ${part?.id} ${document.version} ${autosave.resets}`}
         >
           <input type="hidden" name="doc" value={document.key} />
           <input type="hidden" name="parte" value={part?.id ?? ''} />
@@ -153,7 +153,7 @@ export default function SitePage() {
             <StaleDraft
               stale={autosave.stale}
               onMine={() => void autosave.save(undefined, true)}
-              onTheirs={() => void revalidate()}
+              onTheirs={() => void revalidate().then(autosave.discard)}
             />
           )}
           <SiteFields fields={fields} context={{ states, issues, suggestions, shared }} />

@@ -1,5 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { formatCount } from '#features/shared/rules/text.ts'
 import type { Stale } from './use-autosave.ts'
+
+/** More would push the choice off the screen. */
+const MOST = 4
 
 type Props = { stale: Stale; onMine: () => void; onTheirs: () => void }
 
@@ -11,7 +15,7 @@ export function StaleDraft({ stale, onMine, onTheirs }: Props) {
         <Icon name="alert" />
         {stale.author || 'Alguém'} mexeu aqui também
       </p>
-      {stale.texts.map(({ label, mine, theirs }) => (
+      {stale.texts.slice(0, MOST).map(({ label, mine, theirs }) => (
         <dl key={label}>
           <dt>{label}: o seu</dt>
           <dd>{mine || '(vazio)'}</dd>
@@ -19,6 +23,9 @@ export function StaleDraft({ stale, onMine, onTheirs }: Props) {
           <dd>{theirs || '(vazio)'}</dd>
         </dl>
       ))}
+      {stale.texts.length > MOST && (
+        <p>E mais {formatCount(stale.texts.length - MOST, 'diferença', 'diferenças')}.</p>
+      )}
       <p className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-cta btn-sm" onClick={onMine}>
           Ficar com o meu

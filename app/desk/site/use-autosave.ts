@@ -67,7 +67,16 @@ export function useAutosave(document: string, version: number, loaded: Record<st
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set())
   const [suggestions, setSuggestions] = useState<Record<string, string> | null>(null)
   const [stale, setStale] = useState<Stale | null>(null)
+  const [resets, setResets] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is another form
+  useEffect(() => {
+    unsaved.current = 0
+    setState('idle')
+  }, [document])
+
+  // Another document may have the same version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document is another form
   useEffect(() => {
     current.current = version
     setSavedVersion(version)
@@ -76,7 +85,7 @@ export function useAutosave(document: string, version: number, loaded: Record<st
     setSuggestions(null)
     setStale(null)
     setDrafted(null)
-  }, [version])
+  }, [document, version])
 
   const send = useCallback(
     async (operation?: string, overwrite = false): Promise<boolean> => {
@@ -144,6 +153,17 @@ export function useAutosave(document: string, version: number, loaded: Record<st
     [send],
   )
 
+  /** Forgets what was typed over an older version, also on this device. */
+  const discard = useCallback(() => {
+    clearTimeout(timer.current)
+    unsaved.current = 0
+    localStorage.removeItem(storageKey(document))
+    setTyping(new Set())
+    setStale(null)
+    setState('idle')
+    setResets((resets) => resets + 1)
+  }, [document])
+
   useEffect(() => {
     const unsavedVersion = form.current && restoreUnsaved(document, form.current)
     if (typeof unsavedVersion !== 'number') return
@@ -194,7 +214,10 @@ export function useAutosave(document: string, version: number, loaded: Record<st
     issues: Object.fromEntries(open),
     suggestions,
     stale,
+    /** How often the form was emptied, which makes it a new one. */
+    resets,
     save,
+    discard,
     onInput,
   }
 }

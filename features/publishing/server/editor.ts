@@ -251,7 +251,8 @@ export async function changeDocument(database: Db, staffId: string, change: Chan
   }
   const saved = await saveDraft(database, staffId, { document: document.key, patch, version })
   if ('stale' in saved) {
-    const theirs = valueWith(document.key, saved.stale?.patch)
+    const patch = saved.stale ? saved.stale.patch : live[document.key]
+    const theirs = valueWith(document.key, patch)
     return {
       stale: { author: saved.stale?.author ?? '', texts: differences(document, value, theirs) },
     }

@@ -62,6 +62,27 @@ test('A text is changed beside its page, published, found in the history and tak
   await visitor?.close()
 })
 
+test('Whoever edits one text after another is in nobody’s way, and counts both', async ({
+  page,
+  staff: _staff,
+}) => {
+  await openHydrated(page, editor)
+  const before = await title(page).inputValue()
+  await write(page, `${before}!`)
+  await expect(page.getByRole('link', { name: 'Publicar 1 mudança' })).toBeVisible()
+  await page.getByLabel('O que editar').selectOption({ index: 0 })
+  await expect(title(page)).not.toHaveValue(`${before}!`)
+  await expect(page.getByRole('link', { name: 'Publicar 1 mudança' })).toBeVisible()
+  const second = await title(page).inputValue()
+  await write(page, `${second}!`)
+  await expect(page.getByRole('link', { name: 'Publicar 2 mudanças' })).toBeVisible()
+  await write(page, second)
+  await page.goBack()
+  await expect(title(page)).toHaveValue(`${before}!`)
+  await write(page, before)
+  await expect(page.getByRole('link', { name: 'Publicar', exact: true })).toBeVisible()
+})
+
 test('A colleague’s newer text is shown instead of being overwritten @whole', async ({
   page,
   browser,
@@ -80,6 +101,11 @@ test('A colleague’s newer text is shown instead of being overwritten @whole', 
   await expect(notice).toContainText('O meu texto')
   await notice.getByRole('button', { name: 'Ficar com o meu' }).click()
   await expect(notice).toBeHidden()
+  await title(colleague).fill('Outro texto da colega')
+  const answer = colleague.getByRole('alert').filter({ hasText: 'mexeu aqui também' })
+  await answer.getByRole('button', { name: 'Usar o que está salvo' }).click()
+  await expect(answer).toBeHidden()
+  await expect(title(colleague)).toHaveValue('O meu texto')
   await colleague.reload()
   await expect(title(colleague)).toHaveValue('O meu texto')
   await openHydrated(colleague, '/agencia/site/publicar')
