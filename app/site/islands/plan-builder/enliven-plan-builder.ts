@@ -17,9 +17,6 @@ const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(a
 /** What nobody waits for comes once the sums are painted: a summary far below, and the address. */
 const SETTLED_MS = 100
 
-/** Where the summary stands beside the cards, in the place of the bar (plans.css). */
-const wide = matchMedia('(min-width: 64rem)')
-
 /**
  * The plan builder without React, which takes longer to come and to start than all its sums. The
  * selection is part of the address.
@@ -29,6 +26,8 @@ export function enliven(root: HTMLElement, props: PlanBuilderProps): void {
   const view = planView(root, props)
   const toggles = root.querySelectorAll<HTMLElement>('.plan-toggle')
   const status = root.querySelector('[role=status]') as Element
+  /** Where the summary stands beside the cards, in the place of the bar (plans.css). */
+  const wide = matchMedia('(min-width: 64rem)')
   let selection = emptySelection
   let timer: ReturnType<typeof setTimeout> | undefined
 
