@@ -99,4 +99,6 @@ export const commonWords = words.common
 export const greetings = words.greetings.split(', ')
 /** What may stand beside a service without asking for more than it. */
 export const offerWords = words.offer
+/** Headings with these words stand above what is not done here. */
+export const refusals = words.refusals.split(', ')
 export { numerals, shortForms, synonyms }

@@ -4,11 +4,13 @@ import { replies } from '#content/assistant/replies.ts'
 import { addressNow } from '#content/site-map.ts'
 import type { Goal, Niche, ServiceSlug } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
+import { coverageOf } from '../knowledge/find-sentence.ts'
 import { sentencesOf } from '../knowledge/sentences.ts'
 import { proofOf, services, successCases } from '../knowledge/site-content.ts'
 import type { Intent } from '../understanding/decide.ts'
 import { holdsPersonalData } from '../understanding/personal-data.ts'
 import { fold } from '../understanding/text.ts'
+import { thresholds } from '../understanding/thresholds.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
 import { answerDirectly } from './answer-directly.ts'
 import { managesAds } from './answer-price.ts'
@@ -136,13 +138,21 @@ function inShort(answer: string, least = 1): string {
 const isToldIn = (answer: string, before: string[]) =>
   before.some((one) => fold(one).includes(fold(inShort(answer))))
 
+/** Whether a second reading of one question says of it what the answer before does not. */
+function isWanted(parts: Understood['parts'], before: string, answer: string): boolean {
+  const part = parts.find(({ intent }) => intent)
+  if (!part || part.close) return true
+  const [, adds = 0] = coverageOf(part.reading.words, [before, answer])
+  return adds >= thresholds.adds
+}
+
 /**
  * The facts that answer what was asked, first and alone where that is all there is to say. What
  * stands here is also what a model is told.
  */
 export function findFacts(
   { question }: ChatRequest,
-  { niche, intents, unsure }: Understood,
+  { niche, intents, unsure, parts }: Understood,
 ): string[] {
   const direct: string[] = []
   for (const intent of intents) {
@@ -154,7 +164,9 @@ export function findFacts(
     // Orders after a plain question do not take its answer away.
     if (isAlone && direct.length > 0) continue
     const answer = isRepeated ? undefined : answerDirectly(intent, fold(question))
-    if (answer && !isToldIn(answer, direct)) direct.push(answer)
+    const [before] = direct
+    const isIdle = unsure && answer && before && !isWanted(parts, before, answer)
+    if (answer && !isIdle && !isToldIn(answer, direct)) direct.push(answer)
     if (isAlone) return answer ? [answer] : []
   }
   const [first] = intents

@@ -118,7 +118,13 @@ export function answerQuestion(request: ChatRequest): string | undefined {
     : continuing.again.map((frame) => fillFrame(frame, { short }))
   if (!budget) return goOn([...fresh, ...again], answers)
   const considered = considerBudget(budget, understood)
-  const whole = isUnknown ? [] : fresh.map((text) => `${considered}\n\n${text}`)
+  const [first] = understood.intents
+  // What was asked in so many words comes before what the amount is enough for.
+  if (first?.kind === 'budgetApart' && fresh.length > 0)
+    return goOn([...fresh, considered], answers)
+  const isFact = first?.kind === 'site' || first?.kind === 'sentence'
+  const join = (text: string) => (isFact ? [text, considered] : [considered, text]).join('\n\n')
+  const whole = isUnknown ? [] : fresh.map(join)
   return goOn([...whole, considered, ...again], answers)
 }
 

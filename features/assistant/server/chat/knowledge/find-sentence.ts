@@ -61,7 +61,7 @@ const COUNTED = 0.35
 const timeUnits = 'dia|semana|mes|hora|minuto|ano'
 const numeral = `(?:\\d[\\d.,]*|${numberWord})`
 /** 'quantas palavras': finds a sentence's '1.500 palavras'. */
-function counterOf(words: string): RegExp | undefined {
+export function counterOf(words: string): RegExp | undefined {
   const [, noun] = /\bquant[oa] (?:de )?(\w{3,})/.exec(words) ?? []
   if (!noun || /^(?:custa|fica|sai|cobra|vale|que|voce|e|esta|cada|por|para)$/.test(noun))
     return undefined
@@ -157,6 +157,12 @@ export function partUnder(words: string): SiteSentence | undefined {
   return { ...first, text: [first.text, ...others].join(isList ? '; ' : ' ') }
 }
 
+/** All that stands under one heading of a page. */
+export const textsUnder = (path: string, about: string): string[] =>
+  index()
+    .sentences.filter((one) => one.path === path && one.about === about)
+    .map(({ text }) => text)
+
 /** Who somebody is. */
 export function introductionOf(name: string): SiteSentence | undefined {
   const [first, ...rest] = index().sentences.filter(
@@ -185,6 +191,30 @@ const weighWords = (words: string) =>
         return { word, stemmed, weight: weigh(stemmed), means: meaningsOf(word) }
       }),
     )
+
+/**
+ * How much of what was asked, by how telling it is, each of some texts speaks of that none before it
+ * did.
+ */
+export function coverageOf(words: string, texts: readonly string[]): number[] {
+  let left = weighWords(words)
+  const all = left.reduce((sum, { weight }) => sum + weight, 0) || 1
+  return texts.map((text) => {
+    const plain = foldWords(text)
+    const [stems, meant] = [telling(plain), new Set(plain.flatMap(meaningsOf))]
+    let share = 0
+    left = left.flatMap((one) => {
+      const said = stems.has(one.stemmed)
+        ? 1
+        : one.means.some((meaning) => meant.has(meaning))
+          ? MEANT
+          : 0
+      share += (one.weight * said) / all
+      return said === 1 ? [] : [{ ...one, weight: one.weight * (1 - said) }]
+    })
+    return share
+  })
+}
 
 type Rated = Pick<FoundSentence, 'points' | 'rarest' | 'word' | 'covered'> & { sentence: Indexed }
 
@@ -230,12 +260,14 @@ export function findSentence(
 ): FoundSentence | undefined {
   let best: Rated | undefined
   for (const rated of rateSentences(...asked)) {
-    if (rated.points > (best?.points ?? 0)) best = rated
+    // Whoever is named is asked of, whatever else shares a word.
+    const isNearer = Boolean(rated.sentence.whose) === Boolean(best?.sentence.whose)
+    if (isNearer ? rated.points > (best?.points ?? 0) : !best?.sentence.whose) best = rated
   }
   if (!best) return undefined
   const { sentence, ...rest } = best
-  const { text, path, title, about, service, whose } = sentence
-  return { text, path, title, about, service, whose, ...rest }
+  const { text, path, title, about, service, whose, more } = sentence
+  return { text, path, title, about, service, whose, more, ...rest }
 }
 
 export type Passage = Pick<SiteSentence, 'path' | 'title' | 'text'>
@@ -251,9 +283,8 @@ export function findPassages(words: string): Passage[] {
   }
   const chosen = [...best.values()].sort((a, b) => b.points - a.points).slice(0, MOST_PASSAGES)
   return chosen.map(({ sentence: { path, title, about } }) => {
-    const under = index().sentences.filter((one) => one.path === path && one.about === about)
     const heading = about === title ? title : `${title}: ${about}`
-    return { path, title: heading, text: under.map(({ text }) => text).join(' ') }
+    return { path, title: heading, text: textsUnder(path, about).join(' ') }
   })
 }
 

@@ -10,6 +10,8 @@ export type SiteAnswer = {
   answer: string
   path: string
   title: string
+  /** Said after the answer. */
+  more?: string
   /** Or 'plans'. */
   service: ServiceSlug
 }

@@ -8,10 +8,12 @@ import { page as plansPage } from '#content/pages/plans.ts'
 import { page as portfolioPage } from '#content/pages/portfolio.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { LegalContent } from '#content/types/legal.ts'
+import type { Contrast } from '#content/types/service.ts'
 import { allPrices, findPrice, tierPrices } from '../answers/price-line.ts'
+import { lowerFirst } from '../answers/wording.ts'
 import { articleSentences } from './article-sentences.ts'
 import { legalSentences } from './legal-sentences.ts'
-import { type SiteSentence, sentencesOf } from './sentences.ts'
+import { inPieces, isRefusal, SHORT_SENTENCE, type SiteSentence } from './sentences.ts'
 import { presented, services } from './site-content.ts'
 import { stories } from './stories.ts'
 
@@ -30,19 +32,6 @@ const listed = (heading: string, items: string[]): string[] =>
   items.some((item) => item.length > LONG_ITEM)
     ? items.map((item) => `${heading}: ${item}`)
     : [`${heading}: ${items.join('; ')}`]
-
-/** 'Não de uma vez.' says nothing alone: it stays with what follows. */
-const SHORT_SENTENCE = 60
-function inPieces(text: string): string[] {
-  const pieces: string[] = []
-  for (const sentence of sentencesOf(text)) {
-    const last = pieces.at(-1)
-    if (last !== undefined && (last.length < SHORT_SENTENCE || sentence.length < SHORT_SENTENCE))
-      pieces[pieces.length - 1] = `${last} ${sentence}`
-    else pieces.push(sentence)
-  }
-  return pieces
-}
 
 /** Every sentence of a part of the content, under the heading that stands above it. */
 function tell(node: unknown, about: string): Said[] {
@@ -79,10 +68,23 @@ function tell(node: unknown, about: string): Said[] {
 const on = (path: string | undefined, title: string, said: Said[]): SiteSentence[] =>
   said.map((one) => ({ ...one, path: path ?? '/', title }))
 
+/** What we refuse, each with what we do in its place. */
+function pairRefusals(block: Contrast) {
+  const { beforeLabel, afterLabel, before, after, title, intro } = block
+  if (!isRefusal(beforeLabel)) return block
+  const pairs = after.map(
+    (instead, at) =>
+      `${beforeLabel} ${lowerFirst(before[at] ?? '')}; ${lowerFirst(afterLabel)}: ${lowerFirst(instead)}.`,
+  )
+  return { title, intro, pairs }
+}
+
 function* ofServices(): Generator<SiteSentence[]> {
   for (const [service, { path, name, blocks, faq, ...page }] of Object.entries(services)) {
     // Stories are told by name, and what others do is no answer.
-    const own = blocks.filter(({ kind }) => kind !== 'stories' && kind !== 'stats')
+    const own = blocks
+      .filter(({ kind }) => kind !== 'stories' && kind !== 'stats')
+      .map((block) => (block.kind === 'contrast' ? pairRefusals(block) : block))
     const notes = blocks.map((block) => ('note' in block ? block.note : undefined))
     const { summary, features, hero } = page
     const said = [
@@ -153,11 +155,12 @@ export const WHO = 'quem'
 
 /** Of clients and of ourselves: quoted to whoever names them. */
 function ofNamed(): SiteSentence[] {
-  const clients = stories.flatMap(({ client, names, path, results, cost, time, work }) =>
+  const clients = stories.flatMap(({ client, names, path, results, cost, time, work, quotes }) =>
     [
       `${client}: ${results}`,
       ...(cost && time ? [`${client}: investimento de ${cost}, em ${time}`] : []),
       ...work.flatMap(inPieces),
+      ...quotes,
     ].map((text) => ({ text, about: client, whose: names, path, title: client })),
   )
   const people = presented.flatMap((person) => {

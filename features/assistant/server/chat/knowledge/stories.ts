@@ -2,6 +2,7 @@ import { pageAt } from '#content/addresses.ts'
 import { storyAsks } from '#content/assistant/data.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { page as portfolioPage } from '#content/pages/portfolio.ts'
+import { classicTestimonials, homeTestimonials } from '#content/testimonials.ts'
 import type { Niche } from '#content/types/assistant.ts'
 import { bestOf, createStrength } from '../understanding/match-terms.ts'
 import { nicheIn } from '../understanding/slots.ts'
@@ -20,6 +21,8 @@ export type Story = {
   time?: string
   /** What was wrong, what was done, how it went. */
   work: string[]
+  /** What was said of it, with who said it. */
+  quotes: string[]
 }
 
 const cases = Object.values(successCases).map(
@@ -79,8 +82,25 @@ const onPages = Object.values(services).flatMap(({ path, blocks }) =>
   ),
 )
 
-/** The fullest story of a client comes first. */
-export const stories: Story[] = [...cases, ...projects, ...studies, ...onPages]
+/** What clients said of the work, with who said it. */
+const said = [...homeTestimonials, ...classicTestimonials].map(
+  ({ name, role, company, content }) => ({
+    client: company,
+    name,
+    text: `${name}, ${role.toLowerCase()}, ${company}: “${content}”`,
+  }),
+)
+
+/** The fullest story of a client comes first; whoever spoke of the work is one of its names. */
+export const stories: Story[] = [...cases, ...projects, ...studies, ...onPages].map((story) => {
+  const own = said.filter(({ client }) => client === story.client)
+  const others = own.map(({ name }) => name).filter((name) => !story.names.includes(name))
+  return {
+    ...story,
+    names: [story.names, ...others].join(' '),
+    quotes: own.map(({ text }) => text),
+  }
+})
 
 export const storyOf = (name: string | undefined) =>
   stories.find(({ client, names }) => client === name || names === name)
@@ -92,22 +112,49 @@ const tradeOf = remembered((client) => {
   return nicheIn(words(client)) ?? nicheIn(words([results, ...work].join(' ')))
 })
 
-/** The story of a client of this trade that shares most words with a question. */
-export function storyOfTrade(niche: Niche, words: string): Story | undefined {
-  const asked = telling(words.split(' '))
-  const proof = storyOf(proofOf(niche)?.label)
-  const own = stories.filter(({ client }) => tradeOf(client)?.id === niche.id)
-  const shared = ({ client, results, work }: Story) =>
-    [...telling(foldWords([client, results, ...work].join(' ')))].filter((one) => asked.has(one))
-      .length
-  return bestOf(proof ? [proof, ...own] : own, (story) => shared(story) + 1)
+const wordsOf = remembered((client) => {
+  const { results, work } = storyOf(client) as Story
+  return telling(foldWords([client, results, ...work].join(' ')))
+})
+
+/** What a client's name begins with is mostly what it is: 'Clínica', 'Escola'. */
+const kindOf = (client: string) => foldWords(client)[0]
+
+/**
+ * The story of a client of this trade, or called by the word that was said, which shares most words
+ * with a question; without a trade more than that word must be shared.
+ */
+export function storyOfTrade(niche: Niche | undefined, words: string): Story | undefined {
+  const all = words.split(' ')
+  const asked = telling(all)
+  const proof = niche && storyOf(proofOf(niche)?.label)
+  const isCalled = ({ client }: Story) => all.includes(kindOf(client) ?? '')
+  const own = stories.filter(
+    (story) => isCalled(story) || (niche && tradeOf(story.client)?.id === niche.id),
+  )
+  const shared = ({ client }: Story) => [...wordsOf(client)].filter((one) => asked.has(one)).length
+  return bestOf(proof ? [proof, ...own] : own, (story) => shared(story) + (niche ? 1 : -1))
 }
+
+/** 'a oficina recebia', 'aquela escola conseguiu': somebody else's business, as it was. */
+const past =
+  /\b(?:foi|foram|teve|tiveram|fez|fizeram|tinha|tinham|vinha|vinham|deu|deram|era|aquel[ae]|naquel[ae]|daquel[ae]|\w{2,}(?:ou|iu|eu|ava|avam|aram|eram|iram|ebia|ebiam))\b/
+const ownBusiness = /\b(?:eu|meu|minha|nosso|nossa|sou|somos|tenho|temos|quero|queria|preciso)\b/
+
+/** Whether a question tells of somebody in the past, and of nothing that is the visitor's own. */
+export const isOfOthers = (words: string) =>
+  past.test(words.replace(/\b(?:meu|seu|teu)\b/g, (one) => (one === 'meu' ? one : ''))) &&
+  !ownBusiness.test(words)
 
 type StoryAsk = keyof typeof storyAsks
 const matchers = (Object.keys(storyAsks) as StoryAsk[]).map((ask) => ({
   ask,
   match: createStrength(storyAsks[ask]),
 }))
+
+/** Whether a part of a story tells what went wrong. */
+export const isTrouble = (text: string) =>
+  matchers.some(({ ask, match }) => ask === 'trouble' && match(foldWords(text).join(' ')) > 0)
 
 /** What is asked of a story, where one of these is. */
 export const storyAskIn = (words: string): StoryAsk | undefined =>

@@ -1,4 +1,4 @@
-import { topics as allTopics } from '#content/assistant/data.ts'
+import { topics as allTopics, contactTopics } from '#content/assistant/data.ts'
 import type {
   Comparison,
   Definition,
@@ -8,10 +8,15 @@ import type {
   Topic,
 } from '#content/types/assistant.ts'
 import { managesAds } from '../answers/answer-price.ts'
-import { type FoundSentence, findSentence, introductionOf } from '../knowledge/find-sentence.ts'
+import {
+  counterOf,
+  type FoundSentence,
+  findSentence,
+  introductionOf,
+} from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
-import { type Story, storyAskIn, storyOf, storyOfTrade } from '../knowledge/stories.ts'
+import { isOfOthers, type Story, storyAskIn, storyOf, storyOfTrade } from '../knowledge/stories.ts'
 import { type Guess, guess } from './guess.ts'
 import { type About, aboutOf, readSlots, type Slots } from './slots.ts'
 import { quoting, thresholds } from './thresholds.ts'
@@ -34,11 +39,11 @@ export type Intent =
   | ({ kind: AboutKind } & About)
   | { kind: 'definition'; definitions: Definition[] }
   | ({ kind: 'difference'; comparison?: Comparison; definitions: Definition[] } & About)
-  | { kind: 'site'; item: SiteAnswer }
-  | { kind: 'sentence'; text: string; title: string; path: string; word: string }
+  | { kind: 'site'; item: SiteAnswer; words: string }
+  | { kind: 'sentence'; text: string; title: string; path: string; word: string; more?: string }
   | { kind: 'trade'; niche: Niche }
   /** Of one client's story: what came of it, what it cost, how long it took, what was done. */
-  | { kind: 'story'; story: Story; ask: ReturnType<typeof storyAskIn> }
+  | { kind: 'story'; story: Story; ask: ReturnType<typeof storyAskIn>; words: string }
   /** Asked of something that this agency does not do. */
   | { kind: 'notOffered'; subject: Subject }
   | { kind: 'advice'; goal: Goal }
@@ -47,7 +52,7 @@ const topics = new Map(allTopics.map((topic) => [topic.id, topic]))
 const isAboutKind = (label: string): label is AboutKind => aboutKinds.includes(label as AboutKind)
 
 /** What a label asks, of what was named; nothing where it cannot be answered. */
-function intentOf(label: string, slots: Slots): Intent | undefined {
+export function intentOf(label: string, slots: Slots): Intent | undefined {
   const about = aboutOf(slots)
   const named = about.subjects.length > 0 || about.plans.length > 0
   const topic = topics.get(label)
@@ -55,7 +60,7 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
   const isTrade = label === 'trade' || topic?.trade
   const story = isTrade && niche ? storyOfTrade(niche, slots.words) : undefined
   // 'quantas matrículas a escola conseguiu?': what is asked of the story itself.
-  if (story) return { kind: 'story', story, ask: storyAskIn(slots.words) }
+  if (story) return { kind: 'story', story, ask: storyAskIn(slots.words), words: slots.words }
   if (topic) return { kind: 'topic', topic, of: about.subjects[0] }
   if (label.startsWith('goal:')) {
     const goal = goals.find(({ id }) => `goal:${id}` === label)
@@ -63,7 +68,7 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
   }
   if (/^(?:faq|site|part):/.test(label)) {
     const item = answerOfLabel(label)
-    return item && { kind: 'site', item }
+    return item && { kind: 'site', item, words: slots.words }
   }
   if (label === 'trade') return niche && { kind: 'trade', niche }
   if (label === 'definition') return definitionOf(slots)
@@ -120,6 +125,8 @@ export type Decision = {
   /** The client or the one of us that was named. */
   somebody?: string
   also?: Intent
+  /** Whether that is about as likely as the intent. */
+  close?: boolean
   /** What comes nearest where nothing is likely. */
   nearest?: Intent
   /** How probable the intent is. */
@@ -130,6 +137,8 @@ export type Decision = {
 const isTelling = (found: FoundSentence, least: (typeof quoting)['alone']) =>
   found.points >= least.points && found.covered >= least.covered && found.rarest >= least.rarest
 
+/** Beside an answer nobody is told that there is none. */
+const UNSTATED = 'unstated'
 const isDirect = ({ kind }: Intent) => kind !== 'advice'
 /** What a budget must buy is said in its last sentence, so nothing stands beside it. */
 const isWhole = ({ kind }: Intent) => kind === 'budget'
@@ -147,9 +156,14 @@ export function decide(reading: Reading): Decision {
       : undefined
   const next = asked[1]
   const other =
-    intent && next && next.share >= thresholds.also ? intentOf(next.label, reading) : undefined
+    intent && next && next.share >= thresholds.also && next.label !== UNSTATED
+      ? intentOf(next.label, reading)
+      : undefined
   const beside = intent && other && isDirect(intent) && isDirect(other) ? other : undefined
   const score = likely?.share ?? 0
+
+  const isSure = score >= thresholds.sure
+  const meant = likely?.label === UNSTATED ? undefined : intent
 
   const pages = aboutOf(reading).subjects.flatMap(({ service, time }) => [service, time])
   const near = findSentence(words, pages)
@@ -161,8 +175,11 @@ export function decide(reading: Reading): Decision {
     const ask = story && storyAskIn(words)
     const quote =
       story && (ask || near.text.startsWith(`${story.client}:`)) ? undefined : quoted(quoting.alone)
-    const answer: Intent | undefined = quote ?? (story && { kind: 'story', story, ask })
-    return { intent: answer, score: 1, also: quote && intent, somebody: near.whose }
+    const answer: Intent | undefined = quote ?? (story && { kind: 'story', story, ask, words })
+    // What was asked of one of us may be asked of all; of a client it is not.
+    const isContact = meant?.kind === 'topic' && contactTopics.includes(meant.topic)
+    const also = !story && (isSure || isContact) ? meant : undefined
+    return { intent: answer, score: 1, also, close: true, somebody: near.whose }
   }
   // Of one of us who was named, whatever was asked, who it is.
   const introduction = near?.whose && !storyOf(near.whose) && introductionOf(near.whose)
@@ -174,20 +191,34 @@ export function decide(reading: Reading): Decision {
     }
   }
   const somebody = intent?.kind === 'story' ? intent.story.names : undefined
+  // 'a oficina recebia quantas ligações?': of a client of that trade, and not of what we charge.
+  const { niche } = reading
+  const told =
+    (niche || isOfOthers(words)) &&
+    intent?.kind !== 'story' &&
+    score < thresholds.plainly &&
+    reading.share('off') < thresholds.unrelated &&
+    (isOfOthers(words) || (!intent && counterOf(words)))
+      ? storyOfTrade(niche, words)
+      : undefined
+  if (told) {
+    const story: Intent = { kind: 'story', story: told, ask: storyAskIn(words), words }
+    return { intent: story, score: thresholds.sure, somebody: told.names }
+  }
   const page = intent?.kind === 'topic' ? intent.topic.page : undefined
   if (page && near?.path === page && quoted(quoting.onPage)) {
-    return { intent: quoted(quoting.onPage), score, also: intent }
+    return { intent: quoted(quoting.onPage), score, also: meant, close: true }
   }
-  const isSure = score >= thresholds.sure
   if (intent && isWhole(intent)) return { intent, score, somebody }
   if (intent) {
     if (!isSure && quoted(quoting.alone)) {
-      return { intent: quoted(quoting.alone), score, also: intent }
+      return { intent: quoted(quoting.alone), score, also: meant, close: true }
     }
     const onPage = near?.service && pages.includes(near.service) && DETAILED.test(intent.kind)
     const aside = score < thresholds.plainly ? quoted(quoting.beside) : undefined
     const also = beside ?? aside ?? (onPage ? quoted(quoting.onPage) : undefined)
-    return { intent, score, also, somebody }
+    const close = beside && next && next.share >= thresholds.close * score
+    return { intent, score, also, close, somebody }
   }
   if (quoted(quoting.alone) && !(isOff && reading.share('off') >= thresholds.off)) {
     return { intent: quoted(quoting.alone), score: thresholds.answer }

@@ -72,11 +72,11 @@ function askOfSomebody(current: Understanding, before: Understanding): Understan
   const story = storyOf(before.somebody)
   const ask = storyAskIn(words)
   const rest = { ...current, somebody: before.somebody, score: 1, also: undefined }
-  if (story && ask) return { ...rest, intent: { kind: 'story', story, ask } }
+  if (story && ask) return { ...rest, intent: { kind: 'story', story, ask, words } }
   if (!pointsBack.test(words)) return undefined
   const found = findSentence(words, [], before.somebody)
   if (found) return { ...rest, intent: { kind: 'sentence', ...found } }
-  if (story) return { ...rest, intent: { kind: 'story', story, ask: undefined } }
+  if (story) return { ...rest, intent: { kind: 'story', story, ask: undefined, words } }
   const intent = before.intent?.kind === 'sentence' ? before.intent : undefined
   return intent && { ...rest, intent }
 }

@@ -10,6 +10,9 @@ const portuguese = new Set(
   ),
 )
 
+/** Words that Portuguese shares with them tell nothing alone. */
+const shared = new Set('a por como esta horario data website es'.split(' '))
+
 const marks = foreignLanguages.map((language) => ({
   language,
   marks: new Set(language.marks.split(' ').filter((word) => !portuguese.has(word))),
@@ -22,7 +25,8 @@ export function foreignLanguageOf(text: string): ForeignLanguage | undefined {
   let best: ForeignLanguage | undefined
   let most = 1
   for (const { language, marks: markSet } of marks) {
-    const count = words.filter((word) => markSet.has(word)).length
+    const found = words.filter((word) => markSet.has(word))
+    const count = found.some((word) => !shared.has(word)) ? found.length : 0
     if (count > most && count > native) [best, most] = [language, count]
   }
   return best

@@ -8,6 +8,10 @@ export const thresholds = {
   answer: 0.2,
   /** Answered beside the first, in short. */
   also: 0.22,
+  /** So near to the first that it may be what was meant; else it must add something. */
+  close: 0.4,
+  /** How much of a question what stands beside an answer must speak of that the answer does not. */
+  adds: 0.45,
   /** So sure that no sentence of the site is looked for in its place. */
   sure: 0.45,
   /** So sure that none is quoted beside it. */
@@ -16,6 +20,8 @@ export const thresholds = {
   nearest: 0.15,
   /** None of our business, whatever comes next. */
   off: 0.5,
+  /** So surely none of our business that no client's story is meant. */
+  unrelated: 0.65,
   /** Several sentences are read as one from here on, */
   whole: 0.85,
   /** unless one of them asks something else as surely as this. */
@@ -31,4 +37,8 @@ export const quoting = {
   beside: { points: 0.5, covered: 0.4, rarest: 0.45 },
   /** Still less on the page of the service that was named, where its contents are asked for. */
   onPage: { points: 0.3, covered: 0.3, rarest: 0.18 },
+  /** How much more of a question a later sentence of an answer must cover to come first. */
+  late: 0.3,
+  /** How much of a question a piece of a client's story must cover to lead the answer. */
+  story: 0.34,
 }

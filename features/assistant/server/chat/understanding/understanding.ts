@@ -8,6 +8,8 @@ export type Understanding = {
   intent?: Intent
   /** What it may want as well, where that is not sure. */
   also?: Intent
+  /** Whether that is about as likely as the first. */
+  close?: boolean
   /** The client or the one of us that was named. */
   somebody?: string
   /** What comes nearest where nothing is likely. */
