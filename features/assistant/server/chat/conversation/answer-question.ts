@@ -4,6 +4,8 @@ import { replies } from '#content/assistant/replies.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { composeAnswer } from '../answers/compose-answer.ts'
 import { fillFrame } from '../answers/wording.ts'
+import { isForTrade } from '../understanding/follow-up.ts'
+import { normalise } from '../understanding/normalise.ts'
 import { fold } from '../understanding/text.ts'
 import { understand } from '../understanding/understand.ts'
 import { considerBudget, findBudget, settleBudget } from './consider-budget.ts'
@@ -101,8 +103,11 @@ export function answerQuestion(request: ChatRequest): string | undefined {
   }
   if (isMisread(question) && earlier.length > 0) return goOn([...continuing.misreadTexts], answers)
   if (isNod(question)) return goOn([...continuing.nodding], answers)
-  const budget = findBudget(question)
-  const alone = budget ? { ...request, previous: undefined } : request
+  const own = findBudget(question)
+  // 'e pra clínica?' after an amount: it is still what may be spent.
+  const budget =
+    own ?? (isForTrade(normalise(question)) ? findBudget(earlier.at(-1) ?? '') : undefined)
+  const alone = own ? { ...request, previous: undefined } : request
   const understood = understand(alone)
   const composed = withoutAsked(composeAnswer(alone, understood), [question, ...earlier])
   const isUnknown = composed.startsWith(replies.nothingFits)

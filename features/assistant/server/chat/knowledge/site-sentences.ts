@@ -102,7 +102,8 @@ function ofPlans(): SiteSentence[] {
   const prices = [...allPrices, ...tierPrices].map(findPrice).flatMap((one) => {
     const { name, price, covers, features } = one
     const heading = `${name} (${price})`
-    return tell([...listed(heading, [covers]), ...listed(heading, [...features])], name)
+    const list = features.length > 0 ? listed(heading, [...features]) : []
+    return tell([...listed(heading, [covers]), ...list], name)
   })
   const { faq, conditions, included, builder, meta } = plansPage
   const page = pageAt('plans')
@@ -126,10 +127,15 @@ function ofAgency(): SiteSentence[] {
   const portfolio = [
     ...tell([overview.intro, overview.values, areas, process], portfolioPage.meta.title),
     ...tell(results.bars, results.barsTitle),
+    ...tell(overview.stats, portfolioPage.meta.title),
+    ...areas.items.flatMap(({ title, metrics }) =>
+      tell(metrics, `${title}, ${results.barsTitle.toLowerCase()}`),
+    ),
   ]
   return [
     ...on(pageAt('about'), meta.title, [...tell(about, meta.title), ...weighed]),
     ...on('/', homePage.meta.title, tell([methodology, offer, tools.intro], methodology.title)),
+    ...on('/', homePage.meta.title, tell(homePage.stats, homePage.meta.title)),
     ...on(pageAt('portfolio'), portfolioPage.meta.title, portfolio),
     ...on(pageAt('cases'), casesPage.meta.title, tell(casesPage.statsNote, casesPage.meta.title)),
   ]

@@ -183,7 +183,7 @@ export function decide(reading: Reading): Decision {
   }
   // Of one of us who was named, whatever was asked, who it is.
   const introduction = near?.whose && !storyOf(near.whose) && introductionOf(near.whose)
-  if (introduction && score < thresholds.plainly) {
+  if (introduction && score < thresholds.plainly && intent?.kind !== 'story') {
     return {
       intent: { kind: 'sentence', ...introduction, word: '' },
       score: 1,
@@ -193,12 +193,11 @@ export function decide(reading: Reading): Decision {
   const somebody = intent?.kind === 'story' ? intent.story.names : undefined
   // 'a oficina recebia quantas ligações?': of a client of that trade, and not of what we charge.
   const { niche } = reading
+  const isPlain = intent?.kind === 'story' || (intent?.kind === 'topic' && isSure)
+  const mayBeStory =
+    !isPlain && score < thresholds.plainly && reading.share('off') < thresholds.unrelated
   const told =
-    (niche || isOfOthers(words)) &&
-    intent?.kind !== 'story' &&
-    score < thresholds.plainly &&
-    reading.share('off') < thresholds.unrelated &&
-    (isOfOthers(words) || (!intent && counterOf(words)))
+    mayBeStory && (isOfOthers(words) || (niche && !intent && counterOf(words)))
       ? storyOfTrade(niche, words)
       : undefined
   if (told) {

@@ -17,6 +17,10 @@ const opensAsOne = /^(?:e|mas|entao|ai) /
 const pointsBack =
   /\b(?:ela|ele|elas|eles|isso|disso|nisso|dela|dele|esse|essa|desse|dessa|aquele|aquela)\b/
 const LONGEST = 8
+/** 'e pra clínica?': the same, for another line of business. */
+const forTrade = /^(?:e|mas) (?:para|se for|no caso de) (?:o |a |um |uma )?\w+(?: de \w+)?$/
+/** Whether a question asks no more than what was asked before, of another line of business. */
+export const isForTrade = (words: string) => forTrade.test(words)
 
 /** What the next of several questions is worth that are asked alike: 'e um anúncio?'. */
 const NEXT = 0.8
@@ -184,6 +188,11 @@ export function followUp(
       const score = Math.max(current.score, thresholds.sure)
       return { ...current, score, intent: { kind: asked, ...about } }
     }
+  }
+  const isElse = !intent || !(intent.kind === 'topic' || named)
+  const isCarried = isAbout(before.intent) || before.intent?.kind === 'advice'
+  if (isForTrade(reading.words) && isElse && isCarried) {
+    return { ...current, score: before.score, also: undefined, intent: before.intent }
   }
   const short = reading.words.split(' ').length <= LONGEST
   const opens = opensAsOne.test(reading.words)

@@ -9,7 +9,7 @@ export const thresholds = {
   /** Answered beside the first, in short. */
   also: 0.22,
   /** So near to the first that it may be what was meant; else it must add something. */
-  close: 0.4,
+  close: 0.32,
   /** How much of a question what stands beside an answer must speak of that the answer does not. */
   adds: 0.45,
   /** So sure that no sentence of the site is looked for in its place. */

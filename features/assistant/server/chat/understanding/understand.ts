@@ -48,7 +48,7 @@ const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
 
 /** 'qual o telefone e o instagram': one word of asking for two things. */
 const coordinated =
-  /^((?:.* )?(?:qual(?: e)?|quais|me passa|manda|preciso(?: do| da| de| saber)?|quero(?: saber)?|queria|quanto (?:custa|e|fica|sai)|tem|aceita|voce faz|inclui|onde fica)) (?:o |a |um |uma )?(.+?) e (?:o |a |um |uma |do |da |se )?(\S.*)$/
+  /^((?:.* )?(?:qual(?: e)?(?: o)? (?:valor|preco|custo|prazo)(?: do| da| de)?|qual(?: e)?|quais|me passa|manda|preciso(?: do| da| de| saber)?|quero(?: saber)?|queria|quanto (?:custa|e|fica|sai)|tem|aceita|voce faz|inclui|onde fica)) (?:o |a |um |uma )?(.+?) e (?:o |a |um |uma |do |da |se )?(\S.*)$/
 
 /** Such a question in two, where each half asks something else as surely. */
 function partInTwo(words: string): string[] {
@@ -91,7 +91,9 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
     .reduceRight<string[]>((parts, part) => {
       // 'teste ab? explica fácil': what is only named is what the next one asks about.
       const isNamed = namesNothingElse(part) && !/^(?:e|mas) /.test(part)
-      const next = isNamed ? parts.pop() : undefined
+      // 'caro demais, dá pra parcelar?': said beside it.
+      const isAside = part.split(' ').length === 2 && !asksSomething.test(part)
+      const next = isNamed || isAside ? parts.pop() : undefined
       parts.push(next ? `${part} ${next}` : part)
       return parts
     }, [])
