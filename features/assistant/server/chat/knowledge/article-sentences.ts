@@ -1,7 +1,7 @@
 import { contentAt } from '#content/addresses.ts'
 import { type ListedArticle, listedArticles } from '#content/article-lists.ts'
 import { replies } from '#content/assistant/replies.ts'
-import { fillFrame } from '../answers/wording.ts'
+import { fillFrame, lowerFirst } from '../answers/wording.ts'
 import { type SiteSentence, shorten } from './sentences.ts'
 
 const { frames } = replies
@@ -45,14 +45,17 @@ const joinPoints = (body: string) =>
 
 /** Paragraphs, points, rows of tables and charts of a text; invitations are for the eye. */
 function* passagesOf({ title, body }: ListedArticle): Generator<Passage> {
-  let about = title
+  let [last, about] = [title, title]
   const charted = body.replace(BOX, (box) => (readChart(box) ? `::: ${readChart(box)}` : ''))
   for (const block of joinPoints(charted).split(/\n\n+|\n(?=- |\d+\. )/)) {
     const [, heading] = /^#+ (.*)/.exec(block) ?? []
-    if (heading) about = `${heading} (${title})`
-    else if (block.startsWith('|'))
-      for (const cells of rowsOf(block)) yield { about, text: cells.join(': ') }
-    else if (block.startsWith('::: ')) yield { about, text: block.slice(4) }
+    if (heading) [last, about] = [heading, `${heading} (${title})`]
+    else if (block.startsWith('|')) {
+      const rows = rowsOf(block)
+      const all = rows.map(([first, ...rest]) => `${first} (${lowerFirst(rest.join(', '))})`)
+      yield { about, text: `${last}: ${all.join('; ')}` }
+      for (const cells of rows) yield { about, text: cells.join(': ') }
+    } else if (block.startsWith('::: ')) yield { about, text: block.slice(4) }
     else if (block.trim() && !/R\$|%/.test(block)) yield { about, text: plainText(block) }
   }
 }

@@ -16,6 +16,8 @@ export type Story = {
   /** All names by which somebody may ask for it. */
   names: string
   path: string
+  /** What the client does, or what was done for it. */
+  sector: string
   results: string
   cost?: string
   time?: string
@@ -26,9 +28,21 @@ export type Story = {
 }
 
 const cases = Object.values(successCases).map(
-  ({ company, name, slug, results, investment, timeline, solution, challenge, fullStory }) => ({
+  ({
+    company,
+    name,
+    slug,
+    sector,
+    results,
+    investment,
+    timeline,
+    solution,
+    challenge,
+    fullStory,
+  }) => ({
     client: company,
     names: `${company} ${name}`,
+    sector,
     path: `${pageAt('cases')}#${slug}`,
     results: results.join('; '),
     cost: investment || undefined,
@@ -36,8 +50,9 @@ const cases = Object.values(successCases).map(
     work: [solution, challenge, ...fullStory].filter(Boolean),
   }),
 )
-const studies = caseStudies.map(({ id, client, summary, results }) => ({
+const studies = caseStudies.map(({ id, client, category, title, summary, results }) => ({
   client,
+  sector: `${category} ${title}`,
   names: client,
   path: `${pageAt('cases', 'dia')}#${id}`,
   results: results.join('; '),
@@ -47,6 +62,7 @@ const projects = portfolioPage.projects.items.map(
   ({
     client,
     title,
+    category,
     results,
     investment,
     duration,
@@ -56,6 +72,7 @@ const projects = portfolioPage.projects.items.map(
     testimonial,
   }) => ({
     client: client || title,
+    sector: `${category} ${title}`,
     names: `${client || title} ${testimonial.author}`,
     path: pageAt('portfolio') ?? '/',
     results: results.map(({ label, value }) => `${label}: ${value}`).join('; '),
@@ -72,8 +89,9 @@ const onPages = Object.values(services).flatMap(({ path, blocks }) =>
   blocks.flatMap((block) =>
     block.kind !== 'stories'
       ? []
-      : block.items.map(({ client, metric, outcome, solution, challenge }) => ({
+      : block.items.map(({ client, sector, metric, outcome, solution, challenge }) => ({
           client,
+          sector,
           names: client,
           path,
           results: `${metric.value} ${metric.label}. ${outcome}`,
@@ -108,13 +126,15 @@ export const storyOf = (name: string | undefined) =>
 /** Of which trade a client is: by the name, or by what is told. */
 const tradeOf = remembered((client) => {
   const words = (text: string) => foldWords(text).join(' ')
-  const { work, results } = storyOf(client) as Story
-  return nicheIn(words(client)) ?? nicheIn(words([results, ...work].join(' ')))
+  const { work, results, sector } = storyOf(client) as Story
+  return (
+    nicheIn(words(client)) ?? nicheIn(words(sector)) ?? nicheIn(words([results, ...work].join(' ')))
+  )
 })
 
 const wordsOf = remembered((client) => {
-  const { results, work } = storyOf(client) as Story
-  return telling(foldWords([client, results, ...work].join(' ')))
+  const { sector, results, work } = storyOf(client) as Story
+  return telling(foldWords([client, sector, results, ...work].join(' ')))
 })
 
 /** What a client's name begins with is mostly what it is: 'Clínica', 'Escola'. */
@@ -140,6 +160,12 @@ export function storyOfTrade(niche: Niche | undefined, words: string): Story | u
 const past =
   /\b(?:foi|foram|teve|tiveram|fez|fizeram|tinha|tinham|vinha|vinham|deu|deram|era|aquel[ae]|naquel[ae]|daquel[ae]|\w{2,}(?:ou|iu|eu|ava|avam|aram|eram|iram|ebia|ebiam))\b/
 const ownBusiness = /\b(?:eu|meu|minha|nosso|nossa|sou|somos|tenho|temos|quero|queria|preciso)\b/
+
+/** 'o buffet', 'naquela escola': one of a trade that is not the visitor's. */
+export const isThatOne = (words: string, niche: Niche | undefined) => {
+  const [, called] = /\b(?:o|a|do|da|no|na|aquel[ae]|[dn]aquel[ae]) (\w{4,})\b/.exec(words) ?? []
+  return Boolean(niche && called && nicheIn(called)?.id === niche.id)
+}
 
 /** Whether a question tells of somebody in the past, and of nothing that is the visitor's own. */
 export const isOfOthers = (words: string) =>

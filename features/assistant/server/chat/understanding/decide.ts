@@ -16,7 +16,14 @@ import {
 } from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
-import { isOfOthers, type Story, storyAskIn, storyOf, storyOfTrade } from '../knowledge/stories.ts'
+import {
+  isOfOthers,
+  isThatOne,
+  type Story,
+  storyAskIn,
+  storyOf,
+  storyOfTrade,
+} from '../knowledge/stories.ts'
 import { type Guess, guess } from './guess.ts'
 import { type About, aboutOf, readSlots, type Slots } from './slots.ts'
 import { quoting, thresholds } from './thresholds.ts'
@@ -193,9 +200,10 @@ export function decide(reading: Reading): Decision {
   const somebody = intent?.kind === 'story' ? intent.story.names : undefined
   // 'a oficina recebia quantas ligações?': of a client of that trade, and not of what we charge.
   const { niche } = reading
-  const isPlain = intent?.kind === 'story' || (intent?.kind === 'topic' && isSure)
+  const isCalled = isThatOne(words, niche)
+  const isPlain = score >= thresholds.plainly || (intent?.kind === 'topic' && isSure && !isCalled)
   const mayBeStory =
-    !isPlain && score < thresholds.plainly && reading.share('off') < thresholds.unrelated
+    intent?.kind !== 'story' && !isPlain && reading.share('off') < thresholds.unrelated
   const told =
     mayBeStory && (isOfOthers(words) || (niche && !intent && counterOf(words)))
       ? storyOfTrade(niche, words)
