@@ -51,8 +51,10 @@ export async function streamModel(
   }
 }
 
-const BEAT_MS = 45
-const PIECE_LENGTH = 28
+/** Some ten words a second: what is sent more often costs more and reads no faster. */
+const BEAT_MS = 70
+const PIECE_LENGTH = 44
+const PIECES = new RegExp(`[\\s\\S]{1,${PIECE_LENGTH}}(?:\\s+|$)|\\S+\\s*`, 'gu')
 
 let waiting: (() => void)[] = []
 let timer: NodeJS.Timeout | undefined
@@ -75,7 +77,7 @@ function nextBeat(): Promise<void> {
 
 /** Pieces of a few words; joined they are the text again. */
 export function cutIntoPieces(text: string): string[] {
-  return text.match(new RegExp(`[\\s\\S]{1,${PIECE_LENGTH}}(?:\\s+|$)|\\S+\\s*`, 'gu')) ?? []
+  return text.match(PIECES) ?? []
 }
 
 type Options = {

@@ -23,18 +23,23 @@ export function guess(words: string, canAnswer: (label: string) => boolean): Gue
   const { labels, temperature } = model
   const features = featuresOf(words, (token) => isFeature(model, token))
   const all = sharesOf(oddsOf(model, features), temperature)
-  const meant = labels
-    .map((label, at) => ({ label, share: all[at] as number }))
-    .filter(({ label }) => !ofSomething.has(label) || canAnswer(label))
+  const isMeant = (label: string) => !ofSomething.has(label) || canAnswer(label)
+  const likely: { label: string; share: number }[] = []
   // What was not meant leaves its share to the others.
-  const total = meant.reduce((sum, { share }) => sum + share, 0)
+  let total = 1
+  for (let at = 0; at < labels.length; at += 1) {
+    const share = all[at] as number
+    if (share < LEAST) continue
+    const label = labels[at] as string
+    if (isMeant(label)) likely.push({ label, share })
+    else total -= share
+  }
   return {
     features,
-    ranked: meant
-      .filter(({ share }) => share > LEAST * total)
-      .map(({ label, share }) => ({ label, share: share / total }))
+    ranked: likely
       .sort((a, b) => b.share - a.share)
       .slice(0, MOST)
+      .map(({ label, share }) => ({ label, share: share / total }))
       .filter(({ label }) => canAnswer(label)),
     share: (label) => all[labels.indexOf(label)] ?? 0,
   }

@@ -34,9 +34,10 @@ export function oddsOf(model: ModelData, features: Features): Float64Array {
   for (const [feature, value] of features) {
     const at = find(hashes, hashOf(feature))
     if (at < 0) continue
-    for (let one = starts[at] as number; one < (starts[at + 1] as number); one += 1) {
+    const [end, each] = [starts[at + 1] as number, value * step]
+    for (let one = starts[at] as number; one < end; one += 1) {
       const label = targets[one] as number
-      odds[label] = (odds[label] as number) + value * step * (weights[one] as number)
+      odds[label] = (odds[label] as number) + each * (weights[one] as number)
     }
   }
   return odds
@@ -46,10 +47,15 @@ export function oddsOf(model: ModelData, features: Features): Float64Array {
 export function sharesOf(odds: Float64Array, temperature: number): Float64Array {
   let most = Number.NEGATIVE_INFINITY
   for (const one of odds) if (one > most) most = one
-  const shares = odds.map((one) => Math.exp((one - most) / temperature))
+  const shares = new Float64Array(odds.length)
   let total = 0
-  for (const share of shares) total += share
-  return shares.map((share) => share / total)
+  for (let at = 0; at < odds.length; at += 1) {
+    const share = Math.exp(((odds[at] as number) - most) / temperature)
+    shares[at] = share
+    total += share
+  }
+  for (let at = 0; at < shares.length; at += 1) shares[at] = (shares[at] as number) / total
+  return shares
 }
 
 /** The same for one label. */
