@@ -36,7 +36,8 @@ const listed = (heading: string, items: string[]): string[] =>
 /** Every sentence of a part of the content, under the heading that stands above it. */
 function tell(node: unknown, about: string): Said[] {
   if (typeof node === 'string') {
-    if (node.length < SHORT_SENTENCE) return [{ text: `${about}: ${node}`, about }]
+    const isHeaded = node.startsWith(`${about}: `)
+    if (node.length < SHORT_SENTENCE && !isHeaded) return [{ text: `${about}: ${node}`, about }]
     return inPieces(node).map((text) => ({ text, about }))
   }
   if (Array.isArray(node)) {
