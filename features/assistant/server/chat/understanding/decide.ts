@@ -59,7 +59,7 @@ const topics = new Map(allTopics.map((topic) => [topic.id, topic]))
 const isAboutKind = (label: string): label is AboutKind => aboutKinds.includes(label as AboutKind)
 
 /** What a label asks, of what was named; nothing where it cannot be answered. */
-export function intentOf(label: string, slots: Slots): Intent | undefined {
+function intentOf(label: string, slots: Slots): Intent | undefined {
   const about = aboutOf(slots)
   const named = about.subjects.length > 0 || about.plans.length > 0
   const topic = topics.get(label)
