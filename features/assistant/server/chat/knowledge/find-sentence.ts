@@ -1,7 +1,7 @@
 import { niches as allNiches } from '#content/assistant/data.ts'
 import { perRelease } from '#content/live.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
-import { foldWords, numberWord, stem } from '../understanding/text.ts'
+import { foldWords, numberWord, remembered, stem } from '../understanding/text.ts'
 import { meaningsOf } from '../understanding/tokens.ts'
 import { isAskedWith, isCommon, setSiteWords, wordWeight } from '../understanding/vocabulary.ts'
 import type { SiteSentence } from './sentences.ts'
@@ -141,13 +141,14 @@ export function sentenceWith(words: string): SiteSentence | undefined {
   return undefined
 }
 
+/** Sentences share their headings, and every label of a part looks at all of them. */
+const headingWords = remembered(foldWords)
+
 /** Everything under the site's heading with all of these words, in one row. */
 export function partUnder(words: string): SiteSentence | undefined {
   const wanted = foldWords(words)
-  const isMeant = ({ about }: SiteSentence) => {
-    const heading = foldWords(about)
-    return wanted.every((word) => heading.includes(word))
-  }
+  const isMeant = ({ about }: SiteSentence) =>
+    wanted.every((word) => headingWords(about).includes(word))
   const [first, ...rest] = index().sentences.filter(isMeant)
   if (!first) return undefined
   const others = rest
