@@ -62,5 +62,5 @@ export const heldOut = [
   ...['fresh/asking', 'fresh/doubting', 'newcomers/asking'],
   ...['passersby/asking', 'passersby/again', 'visitors/asking'],
   ...['visitors/again', 'neighbours/asking', 'callers/asking'],
-  'shopkeepers/asking',
+  ...['shopkeepers/asking', 'owners/asking'],
 ].flatMap(readSet)

@@ -1,4 +1,4 @@
-type Hours = {
+export type Hours = {
   /** 0 is Sunday. A day that is missing is closed. */
   days: readonly number[]
   opens: string

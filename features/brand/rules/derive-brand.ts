@@ -1,5 +1,6 @@
 import type { Brand } from '#content/types/brand.ts'
 import type { Look, Palette } from '#content/types/look.ts'
+import { followHours } from './hours-label.ts'
 import { cornerShapes, typePairs } from './looks.ts'
 import { paletteFor } from './own-colours.ts'
 
@@ -9,10 +10,15 @@ function deriveLook(value: Look, standard: Look): Look {
   return { ...value, type: pair ?? value.type, corners: corners ?? value.corners }
 }
 
-/** A changed name and address end the sample state; mails then link to that address. */
+/**
+ * A changed name and address end the sample state; mails then link to that address. What visitors read
+ * of the opening hours is what they are.
+ */
 function deriveFacts(value: Brand, standard: Brand): Brand {
   const isOwn = value.name !== standard.name && value.url !== standard.url
-  return isOwn && value.sample ? { ...value, sample: false } : value
+  // A draft may hold none while somebody edits the list.
+  const hours = (value.hours ?? []).map(followHours) as unknown as Brand['hours']
+  return { ...value, hours, sample: value.sample && !isOwn }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Colour, Look, OwnColours, Palette } from '#content/types/look.ts'
-import { contrast } from './colour.ts'
+import { blend, channels, contrast } from './colour.ts'
 import { makePalette } from './make-palette.ts'
 
 /** A main colour that cannot be told from the pages' ground, and the nearest one that can. */
@@ -25,9 +25,20 @@ const areColours = (value: unknown): value is OwnColours =>
  */
 export function weakMain(palette: Palette, pages: Look['pages']): WeakColour | undefined {
   if (!areColours(palette.own)) return undefined
-  const { bg, brand } = palette.themes[pages]
-  const ratio = contrast(palette.own.main, bg)
-  return ratio < LEAST ? { ratio, suggestion: brand } : undefined
+  const { bg } = palette.themes[pages]
+  const { main } = palette.own
+  const ratio = contrast(main, bg)
+  return ratio < LEAST ? { ratio, suggestion: nearestReadable(main, bg) } : undefined
+}
+
+/** The same hue, moved to white or to black until it can be told from its ground. */
+function nearestReadable(colour: Colour, ground: Colour): Colour {
+  const end = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
+  for (let percent = 2; percent < 100; percent += 2) {
+    const moved = blend(`rgb(${channels(end)} / ${percent / 100})`, colour)
+    if (contrast(moved, ground) >= LEAST) return moved
+  }
+  return end
 }
 
 /** The palette of other chosen colours; nothing where they are none, or cannot be read together. */
