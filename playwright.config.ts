@@ -76,7 +76,7 @@ export default defineConfig({
       reuseExistingServer: !process.env.E2E_PORT,
     },
     {
-      command: `"${process.execPath}" tests/support/features/model-stand-in.ts ${chatPort}`,
+      command: `"${process.execPath}" tests/support/features/assistant/model-stand-in.ts ${chatPort}`,
       port: Number(chatPort),
       reuseExistingServer: !process.env.E2E_PORT,
     },

@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     globalSetup: [
       'tests/support/database/database-setup.ts',
-      'tests/support/features/assistant-setup.ts',
+      'tests/support/features/assistant/assistant-setup.ts',
     ],
     // A test that returns before it looked at anything has failed.
     expect: { requireAssertions: true },

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { exportPictures, importPictures } from '#features/pictures/server/move-pictures.ts'
 import { picturesIn } from '#features/publishing/rules/pictures.ts'
-import { readPatches } from '#features/publishing/server/releases.ts'
+import { readPatches } from '#features/publishing/server/releases/releases.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { runCommand } from './command/run-command.ts'
 import { publishDocuments, readDocuments } from './content/documents.ts'

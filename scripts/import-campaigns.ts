@@ -6,7 +6,7 @@ import {
   importCampaigns,
   listForCommand,
   tryImport,
-} from '#features/figures/server/imports/import-campaigns.ts'
+} from '#features/figures/server/imports/campaigns/import-campaigns.ts'
 import type { Report, Warning } from '#features/figures/server/imports/report.ts'
 import type { Undone } from '#features/figures/server/imports/undo-import.ts'
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'

@@ -1,14 +1,14 @@
 import type { Patches } from '#content/live.ts'
 import type { BackupState } from './backup/nightly-backup.ts'
-import type { DataFolder } from './data-folder.ts'
 import type { Database } from './db/client.ts'
-import type { Connection } from './db/connection.ts'
+import type { Connection } from './db/connection/connection.ts'
 import type { LongWork } from './db/long-work.ts'
 import type { Env } from './env.ts'
 import type { VisitCounter } from './http/visit-counter.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { DataFolder } from './process/data-folder.ts'
 
 /** Dependencies of a request, created once per process. */
 export type AppDeps = {

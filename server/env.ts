@@ -15,7 +15,7 @@ import {
   visitVariables,
 } from './env/server.ts'
 import { thirdPartyRemedies, thirdPartyVariables } from './env/third-parties.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from './process/startup-error.ts'
 
 const variables = z.object({
   ...serverVariables,

@@ -14,7 +14,7 @@ import { drawReport } from '#features/reports/server/pdf/draw-report.ts'
 import { inks } from '#features/reports/server/pdf/look.ts'
 import type { Fonts } from '#features/reports/server/pdf/sheet.ts'
 import { reportFonts } from '#scripts/assets/pdf/report-fonts.ts'
-import { asClient, asStaff } from '#server/db/run-as.ts'
+import { asClient, asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
   formatExact,
@@ -24,7 +24,7 @@ import {
   number,
   type Row,
   sumsOf,
-} from '#tests/support/features/figure-sums.ts'
+} from '#tests/support/features/figures/figure-sums.ts'
 import { reportFixture } from '#tests/support/features/report-fixture.ts'
 import { readPdf } from '#tests/support/pages/pdf.ts'
 import { addClient } from '#tests/support/people/clients.ts'

@@ -11,7 +11,7 @@ import { readCampaign } from '#features/figures/server/campaigns/read-campaign.t
 import { readPeriodKinds } from '#features/figures/server/results/period-kinds.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
-import { channelStage, daysBack } from '#tests/support/features/channels.ts'
+import { channelStage, daysBack } from '#tests/support/features/channels/channels.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 import { grantAccess } from '#tests/support/people/staff.ts'
 

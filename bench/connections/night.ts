@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { planSyncsJob, syncAccountJob } from '#features/connections/server/sync/sync-jobs.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrating/migrate.ts'
 import { parseEnv } from '#server/env.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
-import { connectionDeps } from '#tests/support/features/connections.ts'
+import { connectionDeps } from '#tests/support/features/connections/connections.ts'
 import { memory } from '../support/memory.ts'
 
 const PROCESSES = 2

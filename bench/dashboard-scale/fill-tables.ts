@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 
 export const measuredClient = 'client-0'
 /** Signed up by itself: its own client has its id. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { measuredClient } from './fill-tables.ts'
 
 type Size = { campaigns: number; days: number }
@@ -31,7 +31,7 @@ export async function writeExport(path: string, { campaigns, days } = million): 
 async function importOnce(connection: Connection, path: string) {
   const script = `
     import pg from 'pg'
-    import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
+    import { importCampaigns } from '#features/figures/server/imports/campaigns/import-campaigns.ts'
     const client = new pg.Client(JSON.parse(process.env.BENCH_CONNECTION))
     await client.connect()
     const started = performance.now()

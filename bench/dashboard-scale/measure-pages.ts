@@ -6,8 +6,8 @@ import { readOverview } from '#features/figures/server/campaigns/campaigns.serve
 import { readCampaign } from '#features/figures/server/campaigns/read-campaign.ts'
 import { readPeriod } from '#features/figures/server/campaigns/read-period.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Connection } from '#server/db/connection.ts'
-import { asClient } from '#server/db/run-as.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
+import { asClient } from '#server/db/roles/run-as.ts'
 import * as schema from '#server/db/schema.ts'
 import { measuredClient, measuredView } from './fill-tables.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { table } from '../support/markdown.ts'
 import { withServer } from '../support/server.ts'
 import { signUp } from '../support/sign-up.ts'

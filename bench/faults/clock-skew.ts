@@ -1,4 +1,4 @@
-import { ModelStandIn } from '#tests/support/features/model-stand-in.ts'
+import { ModelStandIn } from '#tests/support/features/assistant/model-stand-in.ts'
 import { clockChecks, shiftClock } from './clock-checks.ts'
 import type { Check, Fault } from './fault.ts'
 

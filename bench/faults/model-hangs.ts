@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ModelStandIn } from '#tests/support/features/model-stand-in.ts'
+import { ModelStandIn } from '#tests/support/features/assistant/model-stand-in.ts'
 import { round } from '../support/statistics.ts'
 import type { Fault } from './fault.ts'
 import { get, queryAssistant } from './requests.ts'

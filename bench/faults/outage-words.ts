@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 import { freeze } from './freeze.ts'
 import { get, signUp } from './requests.ts'
 
-/** From then on everybody is told at once (server/db/primary.ts). */
+/** From then on everybody is told at once (server/db/connection/primary.ts). */
 const NOTICED_MS = 6000
 
 export const outageWords: Fault = {

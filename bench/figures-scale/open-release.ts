@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { createLogger } from '#server/log.ts'
 import type * as fillTables from '../dashboard-scale/fill-tables.ts'
 
@@ -28,7 +28,9 @@ export async function openRelease(
 ): Promise<Release> {
   const load = (path: string) => import(pathToFileURL(join(project, path)).href)
   const campaigns = 'features/figures/server/campaigns'
-  const { migrate } = (await load('server/db/migrate.ts')) as typeof import('#server/db/migrate.ts')
+  const { migrate } = (await load(
+    'server/db/migrating/migrate.ts',
+  )) as typeof import('#server/db/migrating/migrate.ts')
   await migrate(connection, join(project, 'server/db/migrations'))
   const { measuredClient, measuredStaff, measuredView, ...filling } = (await load(
     'bench/dashboard-scale/fill-tables.ts',
@@ -36,7 +38,7 @@ export async function openRelease(
   const rows = await filling.fillTables(connection, clients)
 
   const { openDatabase } = await load('server/db/client.ts')
-  const { asClient } = await load('server/db/run-as.ts')
+  const { asClient } = await load('server/db/roles/run-as.ts')
   const { readPeriodQuery } = await load('features/figures/rules/period.ts')
   const { readOverview } = await load(`${campaigns}/campaigns.server.ts`)
   const { readPeriod } = await load(`${campaigns}/read-period.ts`)

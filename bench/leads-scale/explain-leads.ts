@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '#server/db/client.ts'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import * as schema from '#server/db/schema.ts'
 import { measuredStaff } from './fill-leads.ts'
 

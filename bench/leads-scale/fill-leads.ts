@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 
 export const measuredStaff = 'bench-staff'
 

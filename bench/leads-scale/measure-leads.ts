@@ -5,7 +5,7 @@ import { listLeadItems } from '#features/leads/server/today-items.ts'
 import { listMailItems } from '#features/today/server/sources.ts'
 import { type OriginView, readOrigins } from '#features/visits/server/origins/read-origins.ts'
 import type { Database } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { median } from '../support/statistics.ts'
 import { leadId, measuredStaff } from './fill-leads.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { fillTables } from '../dashboard-scale/fill-tables.ts'
 
 const CAMPAIGNS = 56

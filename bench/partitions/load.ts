@@ -2,7 +2,7 @@ import pg from 'pg'
 import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { readOverview } from '#features/figures/server/campaigns/campaigns.server.ts'
 import type { Database } from '#server/db/client.ts'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { measuredView } from '../dashboard-scale/fill-tables.ts'
 import { median } from '../support/statistics.ts'
 

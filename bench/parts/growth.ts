@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrating/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import { fillTables } from '../dashboard-scale/fill-tables.ts'
 import { measureImport } from '../dashboard-scale/measure-import.ts'

@@ -19,8 +19,8 @@ import { palette } from '#content/palette.ts'
 import { homeTestimonials } from '#content/testimonials.ts'
 import { weakPairs } from '#features/brand/rules/contrast.ts'
 import { makePalette } from '#features/brand/rules/make-palette.ts'
-import { editableDocuments } from '#features/publishing/server/documents.ts'
-import { validateDocument } from '#features/publishing/server/validate.ts'
+import { editableDocuments } from '#features/publishing/server/documents/documents.ts'
+import { validateDocument } from '#features/publishing/server/documents/validate.ts'
 import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { triesAll } from '#tests/support/runs.ts'
@@ -47,7 +47,7 @@ function copyProject(): string {
     'content',
     'features',
     'scripts',
-    'server/project-root.ts',
+    'server/process/project-root.ts',
     'tests/agencies',
     'package.json',
     'biome.json',

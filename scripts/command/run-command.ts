@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import type { Connection } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
+import { migrate } from '#server/db/migrating/migrate.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { createLogger, type Logger } from '#server/log.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { loadEnvFile } from '../start/project.mjs'
 
 type Options = NonNullable<ParseArgsConfig['options']>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { siteMap } from '#content/site-map.ts'
-import { templateOf } from '#features/publishing/rules/page-templates.ts'
-import { importPatches, readPatches } from '#features/publishing/server/releases.ts'
+import { templateOf } from '#features/publishing/rules/pages/page-templates.ts'
+import { importPatches, readPatches } from '#features/publishing/server/releases/releases.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { publishDocuments } from './documents.ts'
 

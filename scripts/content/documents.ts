@@ -3,9 +3,9 @@ import path from 'node:path'
 import { z } from 'zod'
 import { mergePatch, type Patches, patched } from '#content/live.ts'
 import { isCollectionKey } from '#content/schemas/documents.ts'
-import { importPatches, readPatches } from '#features/publishing/server/releases.ts'
-import { patchesToReturn } from '#features/publishing/server/return-to.ts'
-import { validateDocument } from '#features/publishing/server/validate.ts'
+import { validateDocument } from '#features/publishing/server/documents/validate.ts'
+import { importPatches, readPatches } from '#features/publishing/server/releases/releases.ts'
+import { patchesToReturn } from '#features/publishing/server/releases/return-to.ts'
 import type { Database } from '#server/db/client.ts'
 
 const exported = z.object({ format: z.literal(1), documents: z.record(z.string(), z.json()) })

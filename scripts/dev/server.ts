@@ -15,7 +15,7 @@ import {
   untilStopped,
 } from '#server/main/lifecycle.ts'
 import { openRuntime } from '#server/main/runtime.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 
 /** Vite ends the process at SIGTERM, before requests and the database are done. */
 function keepSignalsFrom<T>(work: () => Promise<T>): Promise<T> {

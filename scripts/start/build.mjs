@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withProcessLock } from '#server/process-lock.mjs'
+import { withProcessLock } from '#server/process/process-lock.mjs'
 import { projectNode, root, SetupError } from './project.mjs'
 import { run } from './run.mjs'
 import { announceWait } from './step.mjs'

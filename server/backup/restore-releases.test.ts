@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { saveDraft } from '#features/publishing/server/drafts.ts'
+import { saveDraft } from '#features/publishing/server/drafts/drafts.ts'
 import {
   compressText,
   listDrafts,

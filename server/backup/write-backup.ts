@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Connection } from '../db/connection.ts'
+import type { Connection } from '../db/connection/connection.ts'
 import { readWaitingJobs } from '../jobs/job.ts'
 import {
   type BackupHeader,

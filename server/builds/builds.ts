@@ -4,9 +4,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { boolean, customType, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from '../db/client.ts'
-import { alisio } from '../db/schema-name.ts'
+import { alisio } from '../db/migrating/schema-name.ts'
 import type { AppDeps } from '../deps.ts'
 import { unavailable } from '../errors.ts'
+import { logFailure } from '../failures/outage.ts'
 import {
   ASSETS,
   resourceFile,
@@ -14,7 +15,6 @@ import {
   type StaticFiles,
 } from '../http/files/static-files.ts'
 import type { JobDefinition } from '../jobs/job.ts'
-import { logFailure } from '../outage.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

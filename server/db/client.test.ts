@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './connection/is-unavailable.ts'
 
 const database = testDatabase()
 

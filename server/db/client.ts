@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { describeError, type Logger } from '../log.ts'
-import { boundedClient, keepAlive } from './bounded-client.ts'
-import { BoundedPool } from './bounded-pool.ts'
-import type { Connection } from './connection.ts'
-import { DatabaseUnavailable, primaryOf } from './primary.ts'
+import { boundedClient, keepAlive } from './connection/bounded-client.ts'
+import { BoundedPool } from './connection/bounded-pool.ts'
+import type { Connection } from './connection/connection.ts'
+import { DatabaseUnavailable, primaryOf } from './connection/primary.ts'
+import { runInRequest } from './connection/timeouts.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
 import * as schema from './schema.ts'
-import { runInRequest } from './timeouts.ts'
 
 export type Database = {
   db: NodePgDatabase<typeof schema>

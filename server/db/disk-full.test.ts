@@ -1,8 +1,8 @@
 import type { statfsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
+import { explainDiskFull, requireDiskSpace } from './connection/explain-errors.ts'
 import { lastComplaint } from './embedded/cluster.ts'
-import { explainDiskFull, requireDiskSpace } from './explain-errors.ts'
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 

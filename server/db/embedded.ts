@@ -3,9 +3,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError, type Logger } from '#server/log.ts'
-import { withProcessLock } from '#server/process-lock.mjs'
-import { StartupError } from '#server/startup-error.ts'
-import type { Connection } from './connection.ts'
+import { withProcessLock } from '#server/process/process-lock.mjs'
+import { StartupError } from '#server/process/startup-error.ts'
+import type { Connection } from './connection/connection.ts'
+import { diskFullError, isDiskFullText, requireDiskSpace } from './connection/explain-errors.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import {
   type Cluster,
@@ -27,7 +28,6 @@ import {
   type Hold,
   holdDatabase,
 } from './embedded/sessions.ts'
-import { diskFullError, isDiskFullText, requireDiskSpace } from './explain-errors.ts'
 
 export type EmbeddedDatabase = {
   connection: Connection

@@ -4,8 +4,8 @@ import { createLogger } from '#server/log.ts'
 import { testConnection } from '#tests/support/database/database.ts'
 import { startRelay } from '#tests/support/database/relay.ts'
 import { openDatabase } from './client.ts'
-import { isDatabaseUnavailable } from './is-unavailable.ts'
-import { runInRequest } from './timeouts.ts'
+import { isDatabaseUnavailable } from './connection/is-unavailable.ts'
+import { runInRequest } from './connection/timeouts.ts'
 
 const real = testConnection()
 const SLOWEST_ANSWER_MS = 8000

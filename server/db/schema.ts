@@ -1,5 +1,5 @@
 import { integer, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { alisio } from './schema-name.ts'
+import { alisio } from './migrating/schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

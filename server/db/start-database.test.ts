@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from '#tests/support/database/postgr
 import { isMissing, needing } from '#tests/support/missing.ts'
 import { parseEnv } from '../env.ts'
 import { createLogger } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { refuseOld, startDatabase } from './start-database.ts'
 
 const log = createLogger('silent')

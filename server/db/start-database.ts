@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
-import { StartupError } from '#server/startup-error.ts'
-import { type Connection, connectionTo } from './connection.ts'
+import { StartupError } from '#server/process/startup-error.ts'
+import { type Connection, connectionTo } from './connection/connection.ts'
+import { explainDiskFull, explainRefusal } from './connection/explain-errors.ts'
+import { addressOf, findPrimary, splitHosts } from './connection/hosts.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { explainDiskFull, explainRefusal } from './explain-errors.ts'
-import { addressOf, findPrimary, splitHosts } from './hosts.ts'
 
 export type StartedDatabase = EmbeddedDatabase & {
   /** Owner of the tables, if different. */

@@ -2,8 +2,8 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '#content/brand.ts'
-import type { DataFolder } from '#server/data-folder.ts'
 import type { Env } from '#server/env.ts'
+import type { DataFolder } from '#server/process/data-folder.ts'
 import type { Mail } from './mail.ts'
 
 export type Attachment = { filename: string; contentType: string; content: Buffer }

@@ -18,7 +18,7 @@ import { changePassword } from '#features/people/server/auth/passwords/passwords
 import { invite } from '#features/people/server/invitations/invite.ts'
 import type { Desk } from '#features/people/server/staff/staff.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { book, putInMinutes } from '#tests/support/features/agenda.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { splitHosts } from '../db/hosts.ts'
+import { splitHosts } from '../db/connection/hosts.ts'
 import { parseTrustedProxies } from '../http/request/client-address.ts'
 import { isScriptAddress } from './third-parties.ts'
 

@@ -7,7 +7,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { noteCut } from './body-rate.ts'
+import { noteCut } from './limits/body-rate.ts'
 
 type Timeouts = {
   /**

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { tooSlow } from '#server/errors.ts'
-import { StartupError } from '#server/startup-error.ts'
-import { type BodyLimits, limitBodyRate, noteCut } from './body-rate.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import { followConnections } from './drain.ts'
 import { KEEP_ALIVE_MS } from './files/fast-response.ts'
-import { RESOURCE_POLICY, securityHeaders } from './security-headers.ts'
+import { type BodyLimits, limitBodyRate, noteCut } from './limits/body-rate.ts'
+import { RESOURCE_POLICY, securityHeaders } from './security/security-headers.ts'
 
 const statusByCode: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

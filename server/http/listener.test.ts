@@ -15,7 +15,7 @@ import { loadStaticFiles } from './files/static-files.ts'
 import { createHttpServer } from './http-server.ts'
 import { type AppFetch, createListener } from './listener.ts'
 import type { AppBindings } from './request/request-context.ts'
-import { thirdPartiesFrom } from './security-headers.ts'
+import { thirdPartiesFrom } from './security/security-headers.ts'
 import { noVisitCounter, type VisitCounter } from './visit-counter.ts'
 
 const page = '<h1>Vento a favor</h1>'.repeat(20)

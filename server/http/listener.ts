@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { runInRequest } from '#server/db/timeouts.ts'
+import { runInRequest } from '#server/db/connection/timeouts.ts'
 import type { AppDeps } from '#server/deps.ts'
 import {
   type AppError,
@@ -18,9 +18,9 @@ import {
   unexpectedError,
 } from '#server/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { expectUpload, statusOfCut } from './body-rate.ts'
 import { errorAnswer, toAppError } from './error-response.ts'
 import { ASSETS, type StaticFile, type StaticFiles, serveStatic } from './files/static-files.ts'
+import { expectUpload, statusOfCut } from './limits/body-rate.ts'
 import {
   clientAddress,
   isTls,
@@ -37,7 +37,7 @@ import {
   RESOURCE_POLICY,
   securityHeaders,
   thirdPartiesFrom,
-} from './security-headers.ts'
+} from './security/security-headers.ts'
 
 const nearby = parseTrustedProxies(
   'loopback,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,169.254.0.0/16,fc00::/7,fe80::/10',

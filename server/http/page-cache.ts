@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageFile, type StaticFile } from './files/static-files.ts'
-import type { ThirdParties } from './security-headers.ts'
+import type { ThirdParties } from './security/security-headers.ts'
 
 /** What a page has of its visitor: the hidden fields that say what brought the visit. */
 type Values = Record<string, string>

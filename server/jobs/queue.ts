@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import { brand } from '#content/brand.ts'
-import { boundedClient, keepAlive } from '#server/db/bounded-client.ts'
 import type { Transaction } from '#server/db/client.ts'
-import type { Connection } from '#server/db/connection.ts'
-import { DatabaseUnavailable, primaryOf } from '#server/db/primary.ts'
+import { boundedClient, keepAlive } from '#server/db/connection/bounded-client.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
+import { DatabaseUnavailable, primaryOf } from '#server/db/connection/primary.ts'
+import { logFailure } from '#server/failures/outage.ts'
 import { describeError, type Logger } from '#server/log.ts'
-import { logFailure } from '#server/outage.ts'
 import type { JobDefinition, WaitingJob } from './job.ts'
 
 export type JobQueue = {

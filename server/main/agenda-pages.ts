@@ -20,7 +20,7 @@ import {
   refuseForeignOrigin,
   securityHeaders,
   thirdPartiesFrom,
-} from '../http/security-headers.ts'
+} from '../http/security/security-headers.ts'
 import { agendaQuery } from './live-pages.ts'
 
 const BOOKING = '/agenda/conversa'

@@ -22,11 +22,11 @@ import { fail } from '../http/error-response.ts'
 import { contentTypeOf } from '../http/files/static-files.ts'
 
 import { healthRoutes } from '../http/health.ts'
-import { limitConcurrency } from '../http/limit-concurrency.ts'
+import { limitConcurrency } from '../http/limits/limit-concurrency.ts'
 import { copyForm } from '../http/request/read-form.ts'
 import { type AppBindings, requestContext } from '../http/request/request-context.ts'
 import { routerPaths } from '../http/request/request-path.ts'
-import { asAddressed, refuseForeignOrigin } from '../http/security-headers.ts'
+import { asAddressed, refuseForeignOrigin } from '../http/security/security-headers.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 import { sitePages } from './site-pages.ts'
 

@@ -61,9 +61,8 @@ import { dailySummaryJob, sendSummaries } from '#features/today/server/today.ser
 import { eraseOldVisits, eraseOldVisitsJob } from '#features/visits/server/visits.server.ts'
 import { backUpNightly, backUpNightlyJob } from '../backup/nightly-backup.ts'
 import { publishFilesJob } from '../builds/builds.ts'
-import type { DataFolder } from '../data-folder.ts'
 import type { Database } from '../db/client.ts'
-import type { Connection } from '../db/connection.ts'
+import type { Connection } from '../db/connection/connection.ts'
 import { addFigureMonths, addFigureMonthsJob } from '../db/partitions/add-months-job.ts'
 import { sendMailJob } from '../email/queue-mail.ts'
 import { eraseOldMails, eraseOldMailsJob, sendMail } from '../email/send-mail.ts'
@@ -74,6 +73,7 @@ import { reportDeadLetters, reportDeadLettersJob } from '../jobs/job-failures.ts
 import type { JobQueue } from '../jobs/queue.ts'
 import { removeOldLimits, removeOldLimitsJob } from '../limits/limits.ts'
 import type { Logger } from '../log.ts'
+import type { DataFolder } from '../process/data-folder.ts'
 import { keyRing } from '../sealing.ts'
 
 export type JobDeps = {

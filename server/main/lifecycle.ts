@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { drain } from '../http/drain.ts'
 import type { Logger } from '../log.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import type { Report, Runtime } from './runtime.ts'
 
 const DRAIN_MS = 10_000

@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps.ts'
 import type { LivePages } from '../http/listener.ts'
 import { type CachedPage, createPageCache, markOf } from '../http/page-cache.ts'
 import { storableQuery } from '../http/request/read-form.ts'
-import { thirdPartiesFrom } from '../http/security-headers.ts'
+import { thirdPartiesFrom } from '../http/security/security-headers.ts'
 
 const visit = {
   landing: markOf('landing'),

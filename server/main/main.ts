@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { readEnv } from '../env.ts'
-import { createErrorHook } from '../error-hook.ts'
+import { createErrorHook } from '../failures/error-hook.ts'
 import { createLogger, describeError, writeShared } from '../log.ts'
 import { exitWith } from './lifecycle.ts'
 import { countWorkers, runWorkers } from './workers.ts'

@@ -17,14 +17,14 @@ import {
   storeRendering,
 } from '#features/publishing/server/publishing.server.ts'
 import type { AppDeps } from '../deps.ts'
+import { logFailure } from '../failures/outage.ts'
 import {
   releasedFile,
   resourceFile,
   type StaticFile,
   type StaticFiles,
 } from '../http/files/static-files.ts'
-import { thirdPartiesFrom } from '../http/security-headers.ts'
-import { logFailure } from '../outage.ts'
+import { thirdPartiesFrom } from '../http/security/security-headers.ts'
 import { createDrawnFiles } from './draw-files.ts'
 import { createRenderThread } from './render-thread.ts'
 

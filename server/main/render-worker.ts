@@ -22,7 +22,7 @@ import {
   type Rendering,
   validateSite,
 } from '#features/publishing/server/publishing.server.ts'
-import { lowerThreadPriority } from '../low-priority.ts'
+import { lowerThreadPriority } from '../process/low-priority.ts'
 
 /** A page to look at, all that a state of the content changes, or what a first task would begin with. */
 export type RenderTask =

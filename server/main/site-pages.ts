@@ -19,7 +19,7 @@ import { visitOf } from '#features/shared/rules/visit.ts'
 import type { AppDeps } from '../deps.ts'
 import { brotliPages } from '../http/files/compression.ts'
 import type { AppBindings } from '../http/request/request-context.ts'
-import { refuseForeignOrigin } from '../http/security-headers.ts'
+import { refuseForeignOrigin } from '../http/security/security-headers.ts'
 import { agendaPages } from './agenda-pages.ts'
 
 const publicPaths = new Set(siteMap.map(({ path }) => path))

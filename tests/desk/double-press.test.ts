@@ -50,7 +50,7 @@ import { sendAgain, sendReports } from '#features/reports/server/send/send-repor
 import { createLink, withdrawLink } from '#features/reports/server/share-links.ts'
 import { makeLead } from '#features/visits/server/references/references.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { freeNow } from '../support/features/agenda.ts'
 import { writeLead } from '../support/features/leads.ts'

@@ -1,7 +1,7 @@
 import { currentDocuments } from '#content/live.ts'
 import { siteMap } from '#content/site-map.ts'
 import { editorLink } from '#features/publishing/rules/editor-link.ts'
-import { kindOfContent } from '#features/publishing/rules/page-kinds.ts'
+import { kindOfContent } from '#features/publishing/rules/pages/page-kinds.ts'
 import type { PageTexts } from '#features/publishing/rules/where-used.ts'
 import {
   type EditedDocument,

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { promptIn } from '#content/types/unwritten.ts'
-import { noChoice } from '#features/publishing/rules/field-types.ts'
-import type { Field } from '#features/publishing/rules/fields.ts'
+import { noChoice } from '#features/publishing/rules/fields/field-types.ts'
+import type { Field } from '#features/publishing/rules/fields/fields.ts'
 import { capitalizeFirst } from '#features/shared/rules/text.ts'
 
 /** What the fields of one form share. */

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Field } from '#features/publishing/rules/fields.ts'
+import type { Field } from '#features/publishing/rules/fields/fields.ts'
 import { PictureField } from './pictures/picture-field.tsx'
 import {
   Control,

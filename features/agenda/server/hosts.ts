@@ -3,7 +3,7 @@ import { agendaHosts, parseHostHours } from '#features/calendar/server/calendar.
 import { assignLead } from '#features/leads/server/leads.server.ts'
 import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import type { HostWish } from '../rules/settings-form.ts'
 

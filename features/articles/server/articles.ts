@@ -14,7 +14,7 @@ import {
 import { slugOf } from '#features/shared/rules/slug.ts'
 import type { Database } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { notFound } from '#server/errors.ts'
 
 type Db = Pick<Database, 'db'>

@@ -8,7 +8,7 @@ import type { Cadence } from '#features/reports/rules/report.ts'
 import { type UnsentState, unsentState } from '#features/reports/server/reports.server.ts'
 import { type Database, plainText, type Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 
 export type Source = Platform
 

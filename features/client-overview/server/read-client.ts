@@ -12,7 +12,7 @@ import {
 import { unsentState, unsentStates } from '#features/reports/server/reports.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import type { Source } from './list-clients.ts'
 
 /** Days in the chart of each platform. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { LOWEST_LAYER } from '#features/figures/server/figures.server.ts'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import {
   type AssignDeps,

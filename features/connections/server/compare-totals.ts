@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import type { Env } from '#server/env.ts'
 import type { KeyRing } from '#server/sealing.ts'
 import { refusalOf } from './connection-states.ts'

@@ -4,7 +4,7 @@ import type { CredentialName } from '#features/connections/rules/credential-name
 import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { readChannelAccounts, withProposals } from './channels/read-channels.ts'
 import type { ConnectionState } from './fetch-platform.ts'
 import { MOST_SYNCS, syncRow } from './sync/sync-state.ts'

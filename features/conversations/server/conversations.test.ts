@@ -13,7 +13,7 @@ import {
   deskMember,
   openRequestOf,
   words,
-} from '#tests/support/features/conversations.ts'
+} from '#tests/support/features/conversations/conversations.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { judgeAnswering } from './attendance/answering.ts'
 import {

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { callTeam, deskMember } from '#tests/support/features/conversations.ts'
+import { callTeam, deskMember } from '#tests/support/features/conversations/conversations.ts'
 import { runs } from '#tests/support/runs.ts'
 import {
   closeConversation,

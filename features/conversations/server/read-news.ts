@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import type { VisitorNews } from '../rules/conversations.ts'
 import { readAnswering } from './attendance/answering.ts'
 import { conversations } from './schema.ts'

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#server/db/client.ts'
-import { asClient, asStaff, asUser, asVisitor } from '#server/db/run-as.ts'
+import { asClient, asStaff, asUser, asVisitor } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { callTeam, deskMember, newToken, words } from '#tests/support/features/conversations.ts'
+import {
+  callTeam,
+  deskMember,
+  newToken,
+  words,
+} from '#tests/support/features/conversations/conversations.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 import { addCompany, grantAccess } from '#tests/support/people/staff.ts'
 import { takeConversation } from './attendance/attend.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { asServer, asVisitor } from '#server/db/run-as.ts'
+import { asServer, asVisitor } from '#server/db/roles/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import {
   type OpenRequest,

@@ -33,6 +33,7 @@ export {
 export { listWithoutPicture, type Picture, replaceAds, storePicture } from './imports/ads.ts'
 export { applyLayer, removeStaged } from './imports/apply-layer.ts'
 export { removeDemo } from './imports/demo-figures.ts'
+export { openUploads } from './imports/files/receive-upload.ts'
 export {
   addDayRate,
   confirm,
@@ -62,7 +63,6 @@ export { currencies } from './imports/mapping/check-mapping.ts'
 export { type AccountRate, convertWindow, RATE_DAYS } from './imports/mapping/convert-days.ts'
 export { columnLabels, mappedColumns, requiredColumns } from './imports/mapping/mapping.ts'
 export { examplesOf } from './imports/mapping/read-table.ts'
-export { openUploads } from './imports/receive-upload.ts'
 export { repairImports, repairImportsJob } from './imports/repair-imports.ts'
 export { listImportItems } from './imports/today-items.ts'
 export { removeStagedImports, removeStagedJob, undoImport } from './imports/undo-import.ts'

@@ -9,7 +9,7 @@ import {
   inviteWithin,
   openDesk,
 } from '#features/people/server/people.server.ts'
-import { asServer, asStaff } from '#server/db/run-as.ts'
+import { asServer, asStaff } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, notFound } from '#server/errors.ts'

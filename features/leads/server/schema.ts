@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { alisio } from '#server/db/schema-name.ts'
+import { alisio } from '#server/db/migrating/schema-name.ts'
 import type { LeadState } from '../rules/leads.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -8,7 +8,7 @@ import { formatCount } from '#features/shared/rules/text.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import { sourceName } from '../rules/leads.ts'
 
 const MAX_ITEMS = 30

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { alisio } from '#server/db/schema-name.ts'
+import { alisio } from '#server/db/migrating/schema-name.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const timestamps = {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import type { PictureAnswer, PictureTask } from '../rules/tasks.ts'
 
 /** A picture of 12 million pixels takes some three seconds of a core, and waits for all others. */

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { stripControls } from '#features/shared/rules/text.ts'
 import { AppError, unsupportedMediaType } from '#server/errors.ts'
-import { isFileRefused } from '#server/outage.ts'
+import { isFileRefused } from '#server/failures/outage.ts'
 import { fileTypeOf } from '../rules/file-type.ts'
 import { LARGEST_FILE, type RefusalReason, refusals } from '../rules/refusals.ts'
 

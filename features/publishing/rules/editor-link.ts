@@ -1,4 +1,4 @@
-import { kindOfContent } from './page-kinds.ts'
+import { kindOfContent } from './pages/page-kinds.ts'
 import type { FieldPath } from './patch.ts'
 
 type Place = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { photo } from '#content/schemas/common.ts'
-import { describeFields } from './fields.ts'
+import { describeFields } from './fields/fields.ts'
 import { picturesIn, withOtherPicture } from './pictures.ts'
 import { diffDocuments } from './words-diff.ts'
 

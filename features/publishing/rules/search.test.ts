@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describeFields } from './fields.ts'
+import { describeFields } from './fields/fields.ts'
 import { findText, fold } from './search.ts'
 
 const schema = z.strictObject({

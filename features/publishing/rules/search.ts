@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { describeFields, type Field } from './fields.ts'
-import { labelsAlong } from './labels.ts'
+import { describeFields, type Field } from './fields/fields.ts'
+import { labelsAlong } from './fields/labels.ts'
 import type { FieldPath } from './patch.ts'
 import { isPicture } from './pictures.ts'
 import { asText } from './words-diff.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { isUnwritten } from '#content/types/unwritten.ts'
-import type { Field, FieldOptions } from './field-types.ts'
-import { describeFields, leavesOf } from './fields.ts'
-import { labelsAlong } from './labels.ts'
+import type { Field, FieldOptions } from './fields/field-types.ts'
+import { describeFields, leavesOf } from './fields/fields.ts'
+import { labelsAlong } from './fields/labels.ts'
 import { type FieldPath, isSame, readField } from './patch.ts'
 import { describePicture, isPicture } from './pictures.ts'
 

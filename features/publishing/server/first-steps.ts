@@ -4,13 +4,13 @@ import { brand } from '#content/brand.ts'
 import { defaultOf } from '#content/live.ts'
 import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { type FirstStep, firstSteps } from '../rules/first-steps.ts'
 import { type FieldPath, isSame, readField } from '../rules/patch.ts'
-import { deskDocuments, valueWith } from './editor.ts'
-import { readDraftedPatches } from './history.ts'
-import { findNeutralTexts, type NeutralText, patchedDocuments } from './neutral-texts.ts'
+import { deskDocuments, valueWith } from './documents/editor.ts'
+import { findNeutralTexts, type NeutralText, patchedDocuments } from './documents/neutral-texts.ts'
+import { readDraftedPatches } from './releases/history.ts'
 
 type Db = Pick<Database, 'db'>
 

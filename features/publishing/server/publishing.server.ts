@@ -1,6 +1,9 @@
-export { compareDocuments, namesWith, pagesFirst, titleOfChange } from './compare-documents.ts'
-export { discardDraft, listDrafts, readVersion, saveDraft } from './drafts.ts'
-export { loadDrawnFile, storeDrawnFile } from './drawn-files.ts'
+export {
+  compareDocuments,
+  namesWith,
+  pagesFirst,
+  titleOfChange,
+} from './documents/compare-documents.ts'
 export {
   changeDocument,
   deskDocuments,
@@ -10,9 +13,26 @@ export {
   readDocument,
   staleDraft,
   valueWith,
-} from './editor.ts'
-export { findPages, findSiteText } from './find-text.ts'
+} from './documents/editor.ts'
+export { findPages, findSiteText } from './documents/find-text.ts'
+export { countNeutralTexts } from './documents/neutral-texts.ts'
+export { findPictureUses, replacePicture } from './documents/picture-uses.ts'
+export { validateDocument, validateSite } from './documents/validate.ts'
+export { discardDraft, listDrafts, readVersion, saveDraft } from './drafts/drafts.ts'
+export { notePresence } from './drafts/presence.ts'
 export { readFirstSteps, skipStep } from './first-steps.ts'
+export { createPage, pageLists } from './pages/new-page.ts'
+export { archivePage, changeAddress, restorePage } from './pages/page-acts.ts'
+export { findPage, listDeadLinks, listPages, type PageItem, readPage } from './pages/page-list.ts'
+export { startOf } from './pages/page-state.ts'
+export { isMailDocument, renderMail, sendTestMail } from './preview/mail-preview.ts'
+export { renderPreview, renderSharedPreview } from './preview/preview.ts'
+export {
+  createPreviewLink,
+  listPreviewLinks,
+  withdrawPreviewLinks,
+} from './preview/preview-links.ts'
+export { loadDrawnFile, storeDrawnFile } from './releases/drawn-files.ts'
 export {
   changedDocuments,
   dropEqualDrafts,
@@ -20,23 +40,9 @@ export {
   originId,
   readRelease,
   restoreDocuments,
-} from './history.ts'
-export { isMailDocument, renderMail, sendTestMail } from './mail-preview.ts'
-export { countNeutralTexts } from './neutral-texts.ts'
-export { createPage, pageLists } from './pages/new-page.ts'
-export { archivePage, changeAddress, restorePage } from './pages/page-acts.ts'
-export { findPage, listDeadLinks, listPages, type PageItem, readPage } from './pages/page-list.ts'
-export { startOf } from './pages/page-state.ts'
-export { findPictureUses, replacePicture } from './picture-uses.ts'
-export { notePresence } from './presence.ts'
-export { renderPreview, renderSharedPreview } from './preview.ts'
-export {
-  createPreviewLink,
-  listPreviewLinks,
-  withdrawPreviewLinks,
-} from './preview-links.ts'
-export { publishDrafts } from './publish.ts'
-export { nameReleases } from './release-names.ts'
+} from './releases/history.ts'
+export { publishDrafts } from './releases/publish.ts'
+export { nameReleases } from './releases/release-names.ts'
 export {
   cancelRelease,
   contentHash,
@@ -45,7 +51,7 @@ export {
   readPatches,
   readReleaseHour,
   readSchedule,
-} from './releases.ts'
+} from './releases/releases.ts'
 export {
   compressText,
   improveBody,
@@ -54,8 +60,7 @@ export {
   type PageRow,
   type Rendering,
   storeRendering,
-} from './rendered-pages.ts'
-export { isAdded, patchesToReturn, withoutGonePages } from './return-to.ts'
+} from './releases/rendered-pages.ts'
+export { isAdded, patchesToReturn, withoutGonePages } from './releases/return-to.ts'
 export { changeSiteRight, readPublishable, readRights, readSiteRights } from './rights.ts'
 export { uploadLogo } from './upload-logo.ts'
-export { validateDocument, validateSite } from './validate.ts'

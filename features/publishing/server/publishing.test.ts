@@ -6,8 +6,8 @@ import { createLogger } from '#server/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
-import { listDrafts, saveDraft } from './drafts.ts'
-import { publishDrafts } from './publish.ts'
+import { listDrafts, saveDraft } from './drafts/drafts.ts'
+import { publishDrafts } from './releases/publish.ts'
 import {
   beginRelease,
   cancelRelease,
@@ -15,14 +15,14 @@ import {
   createPatchReader,
   readPatches,
   scheduleRelease,
-} from './releases.ts'
+} from './releases/releases.ts'
 import {
   compressText,
   improveBody,
   loadBodies,
   loadRendering,
   storeRendering,
-} from './rendered-pages.ts'
+} from './releases/rendered-pages.ts'
 
 const database = testDatabase()
 const log = createLogger('silent')

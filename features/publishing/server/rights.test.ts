@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { firstPublishers, type Publishers, type SiteArea } from '../rules/rights.ts'
-import { saveDraft } from './drafts.ts'
-import { beginRelease, cancelRelease } from './releases.ts'
+import { saveDraft } from './drafts/drafts.ts'
+import { beginRelease, cancelRelease } from './releases/releases.ts'
 import { changeSiteRight, readPublishable, readSiteRights } from './rights.ts'
 
 const database = testDatabase()

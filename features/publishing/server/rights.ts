@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { firstPublishers, type Publishers, type SiteArea } from '../rules/rights.ts'
 
 type Db = Pick<Database, 'db'>

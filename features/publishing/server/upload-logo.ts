@@ -3,8 +3,8 @@ import type { Look } from '#content/types/look.ts'
 import type { Database } from '#server/db/client.ts'
 import { createPatch } from '../rules/patch.ts'
 import { type LogoProblem, readLogo } from '../rules/read-logo.ts'
-import { saveDraft } from './drafts.ts'
-import { readDocument } from './editor.ts'
+import { readDocument } from './documents/editor.ts'
+import { saveDraft } from './drafts/drafts.ts'
 
 const LOOK = 'look#look'
 

@@ -7,11 +7,11 @@ import {
   requireSession,
 } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import { tooManyRequests } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { keyRing } from '#server/sealing.ts'
 import type { PushSettings } from '../rules/push-forms.ts'
 import { testContent } from '../rules/push-message.ts'

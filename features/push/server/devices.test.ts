@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { removeEndedSessions } from '#features/people/server/auth/sessions.ts'
 import type { Desk } from '#features/people/server/people.server.ts'
 import { auditLog, session } from '#features/people/server/schema.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError } from '#server/errors.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { keyRing } from '#server/sealing.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
   decryptMessage,
   newReader,
   startPushService,
-} from '#tests/support/features/push-service.ts'
+} from '#tests/support/features/conversations/push-service.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { deviceForm, pushSettingsForm } from '../rules/push-forms.ts'

@@ -6,7 +6,7 @@ import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { readLeadSettings } from '#features/leads/server/leads.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
-import { asServer, asStaff } from '#server/db/run-as.ts'
+import { asServer, asStaff } from '#server/db/roles/run-as.ts'
 import type { PushSettings } from '../rules/push-forms.ts'
 import { type pushNotices, pushSubscriptions } from './schema.ts'
 

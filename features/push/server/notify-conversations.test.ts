@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { conversations } from '#features/conversations/server/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { callTeam } from '#tests/support/features/conversations.ts'
-import { momentAt, pushStage } from '#tests/support/features/push-stage.ts'
+import { callTeam } from '#tests/support/features/conversations/conversations.ts'
+import { momentAt, pushStage } from '#tests/support/features/conversations/push-stage.ts'
 
 const database = testDatabase()
 const { addDevice, db, people, run, service, messages } = pushStage()

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { leads } from '#features/leads/server/schema.ts'
-import { verifyVapid } from '#tests/support/features/push-service.ts'
-import { momentAt, pushStage } from '#tests/support/features/push-stage.ts'
+import { verifyVapid } from '#tests/support/features/conversations/push-service.ts'
+import { momentAt, pushStage } from '#tests/support/features/conversations/push-stage.ts'
 import { pushKeys, pushSubscriptions } from './schema.ts'
 
 const {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { momentAt, pushStage } from '#tests/support/features/push-stage.ts'
+import { momentAt, pushStage } from '#tests/support/features/conversations/push-stage.ts'
 import { pushSubscriptions } from './schema.ts'
 
 const { addDevice, addLead, addMeeting, db, hostOf, people, run, service } = pushStage()

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import type { PushSettings } from '../rules/push-forms.ts'
 import {
   callContent,

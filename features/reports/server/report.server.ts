@@ -5,7 +5,7 @@ import { mailOrigin, requireView } from '#features/people/server/people.server.t
 import { setNotice } from '#features/shared/server/shared.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { jsonAs, moment, queryRows } from '#server/db/query-rows.ts'
-import { asClient } from '#server/db/run-as.ts'
+import { asClient } from '#server/db/roles/run-as.ts'
 import { notFound, readOnlyError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { withCookies } from '#server/http/request/cookies.ts'

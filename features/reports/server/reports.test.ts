@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { money } from '#features/shared/rules/text.ts'
-import { asClient, asStaff } from '#server/db/run-as.ts'
+import { asClient, asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
   addMonthOfFigures,

@@ -1,6 +1,6 @@
 import { customType, date, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Platform } from '#features/figures/rules/period.ts'
-import { alisio } from '#server/db/schema-name.ts'
+import { alisio } from '#server/db/migrating/schema-name.ts'
 import type { Cadence, ReportDocument, ReportTemplate, ReportWords } from '../rules/report.ts'
 import type { ReportBlock } from '../rules/report-blocks.ts'
 

@@ -18,7 +18,7 @@ import { lastMonth, periodBefore } from '#features/reports/rules/report-schedule
 import { draftReport, reports } from '#features/reports/server/reports.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
-import { asServer, asStaff } from '#server/db/run-as.ts'
+import { asServer, asStaff } from '#server/db/roles/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { addSampleLeads, addSampleMeetings, removeSampleLeads } from './sample-leads.ts'

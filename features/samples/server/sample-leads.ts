@@ -11,7 +11,7 @@ import { bookings, brandClock, kindOf } from '#features/calendar/server/calendar
 import { isOpenState } from '#features/leads/rules/funnel.ts'
 import { contactMessages, leadEvents, leads } from '#features/leads/server/leads.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 
 const HOUR = 3_600_000
 

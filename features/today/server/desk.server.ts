@@ -12,7 +12,7 @@ import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { BackupState } from '#server/backup/nightly-backup.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { readToday } from './daily-summary.ts'
 

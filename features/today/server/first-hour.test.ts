@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Desk } from '#features/people/server/people.server.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { page } from '#content/pages/portfolio.ts'
 import type { FocusPoint } from '#content/types/picture.ts'
 import type { PortfolioCase } from '#content/types/portfolio-page.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { phoneBody } from '../screens/brush.ts'
 import { drawScreens } from '../screens/screens.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import { canReach, type OsUser, sharedPlace } from './location.ts'
 
 export type Binaries = { initdb: string; pgCtl: string; majorVersion: string }

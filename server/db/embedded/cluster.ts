@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { OsUser } from './location.ts'
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 
 /** The account PostgreSQL runs under. Empty: our own. */
 export type OsUser = { uid?: number; gid?: number; name?: string }

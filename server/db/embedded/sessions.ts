@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
 import { type Secrets, SUPERUSER } from './cluster.ts'
 
 const APPLICATION = 'alisio'

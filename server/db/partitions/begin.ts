@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attempt } from '../attempt.ts'
+import { attempt } from '../connection/attempt.ts'
 import { queryText } from '../query-rows.ts'
 import {
   copy,

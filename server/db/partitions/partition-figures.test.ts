@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readPeriodQuery } from '#features/figures/rules/period.ts'
 import { readOverview } from '#features/figures/server/campaigns/campaigns.server.ts'
-import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
+import { importCampaigns } from '#features/figures/server/imports/campaigns/import-campaigns.ts'
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import {
   differences,
@@ -16,7 +16,7 @@ import {
 import { onEachPostgres } from '#tests/support/database/on-each-postgres.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { addCampaign, viewOf } from '#tests/support/people/clients.ts'
-import { asClient } from '../run-as.ts'
+import { asClient } from '../roles/run-as.ts'
 import { readBelongings, readDefinition } from './definition.ts'
 import { advance, partitionFigures } from './partition-figures.ts'
 import { inTransaction } from './transaction.ts'

@@ -9,7 +9,7 @@ import { differences, figuresStage } from '#tests/support/database/figures-stage
 import { tableContents } from '#tests/support/database/table-contents.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openDatabase } from '../client.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrating/migrate.ts'
 import { addMonths } from './add-months-job.ts'
 import { readBelongings, readDefinition } from './definition.ts'
 import {

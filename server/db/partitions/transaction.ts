@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { underLock } from '../migration-lock.ts'
+import { underLock } from '../migrating/migration-lock.ts'
 import { PartitionProblem } from './definition.ts'
 
 /** Those who come meanwhile wait as long; a busy table is asked for with more patience later. */

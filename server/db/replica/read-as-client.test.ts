@@ -6,10 +6,10 @@ import { startReplicated } from '#tests/support/database/standby.ts'
 import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff, grantAccess } from '#tests/support/people/staff.ts'
 import { type Database, openDatabase, type Transaction } from '../client.ts'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
+import { runInRequest } from '../connection/timeouts.ts'
 import { queryRows } from '../query-rows.ts'
-import type { Viewer } from '../run-as.ts'
-import { runInRequest } from '../timeouts.ts'
+import type { Viewer } from '../roles/run-as.ts'
 import { readAsClient } from './read-as-client.ts'
 
 let servers: Awaited<ReturnType<typeof startReplicated>>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../client.ts'
 import { queryRows } from '../query-rows.ts'
-import { asClient, queryAsClient, type Viewer } from '../run-as.ts'
+import { asClient, queryAsClient, type Viewer } from '../roles/run-as.ts'
 
 /** One snapshot: the version and the figures are of the same moment. */
 const snapshot = { accessMode: 'read only', isolationLevel: 'repeatable read' } as const

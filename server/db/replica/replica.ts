@@ -1,14 +1,14 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { describeError, type Logger } from '../../log.ts'
-import { boundedClient, keepAlive } from '../bounded-client.ts'
-import { BoundedPool } from '../bounded-pool.ts'
-import type { Connection } from '../connection.ts'
-import { queryOnce } from '../hosts.ts'
-import { isDatabaseError, isPassing } from '../is-unavailable.ts'
-import { DatabaseUnavailable, type Follower } from '../primary.ts'
+import { boundedClient, keepAlive } from '../connection/bounded-client.ts'
+import { BoundedPool } from '../connection/bounded-pool.ts'
+import type { Connection } from '../connection/connection.ts'
+import { queryOnce } from '../connection/hosts.ts'
+import { isDatabaseError, isPassing } from '../connection/is-unavailable.ts'
+import { DatabaseUnavailable, type Follower } from '../connection/primary.ts'
+import { limitWait } from '../connection/timeouts.ts'
 import * as schema from '../schema.ts'
-import { limitWait } from '../timeouts.ts'
 
 /** What a request may lose to a replica; the primary's answer needs the rest of its time. */
 const MAX_WAIT_MS = 2500

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/process/startup-error.ts'
 import {
   contentSecurityPolicy,
   RESOURCE_POLICY,
   securityHeaders,
   type ThirdParties,
-} from '../security-headers.ts'
+} from '../security/security-headers.ts'
 import { type Encoding, rememberedEncodings } from './compression.ts'
 import { answerQuickly, type Head, headOf } from './fast-response.ts'
 

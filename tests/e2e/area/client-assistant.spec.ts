@@ -1,6 +1,6 @@
 import { CLIENT_CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { addDays } from '#features/shared/rules/days.ts'
-import { addChannelDays } from '#tests/support/features/channel-days.ts'
+import { addChannelDays } from '#tests/support/features/channels/channel-days.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { requireParts } from '#tests/support/pages/site.ts'
 import { expect, test } from '#tests/support/people/client-area.ts'

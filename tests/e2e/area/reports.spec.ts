@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ReportDocument, wordsText } from '#features/reports/rules/report.ts'
-import { addChannelDays } from '#tests/support/features/channel-days.ts'
+import { addChannelDays } from '#tests/support/features/channels/channel-days.ts'
 import { addMonthOfFigures } from '#tests/support/features/reports.ts'
 import { runJob } from '#tests/support/features/run-job.ts'
 import { expectNothingBesideThePage, expectNoViolations } from '#tests/support/pages/axe.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { newAccount, tell } from '#tests/support/features/platforms.ts'
+import { newAccount, tell } from '#tests/support/features/connections/platforms.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast } from '#tests/support/pages/forms.ts'
 import { requireParts } from '#tests/support/pages/site.ts'

@@ -1,7 +1,12 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { contentAt, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { chatOn, chatPageOf, chatPages, needsChatPage } from '#tests/support/features/chat.ts'
+import {
+  chatOn,
+  chatPageOf,
+  chatPages,
+  needsChatPage,
+} from '#tests/support/features/assistant/chat.ts'
 import { aService } from '#tests/support/features/services.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import {

@@ -2,7 +2,7 @@ import { assistantTexts } from '#content/assistant/texts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
 import { CONVERSATION_KEY } from '#features/assistant/rules/chat.ts'
-import { chatPages } from '#tests/support/features/chat.ts'
+import { chatPages } from '#tests/support/features/assistant/chat.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at } from '#tests/support/pages/site.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
-import { type chatOn, openChat } from '#tests/support/features/chat.ts'
+import { type chatOn, openChat } from '#tests/support/features/assistant/chat.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { requireParts } from '#tests/support/pages/site.ts'

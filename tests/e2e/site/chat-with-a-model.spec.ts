@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
-import { chatPages, openChat } from '#tests/support/features/chat.ts'
+import { chatPages, openChat } from '#tests/support/features/assistant/chat.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { at, requireParts } from '#tests/support/pages/site.ts'
 import { configured } from '#tests/support/pages/sites.ts'

@@ -10,7 +10,7 @@ import {
   holdAnswer,
   needsChatPage,
   openChat,
-} from '#tests/support/features/chat.ts'
+} from '#tests/support/features/assistant/chat.ts'
 import { createVisitor, fill, sendButton } from '#tests/support/features/contact-form.ts'
 import { servicesWith } from '#tests/support/features/services.ts'
 import { expectNoViolations } from '#tests/support/pages/axe.ts'

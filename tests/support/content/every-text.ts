@@ -1,8 +1,11 @@
 import type { Patch } from '#content/live.ts'
-import { leavesOf } from '#features/publishing/rules/fields.ts'
+import { leavesOf } from '#features/publishing/rules/fields/fields.ts'
 import { createPatch, type FieldPath, setAt } from '#features/publishing/rules/patch.ts'
-import { createDescriber, editableDocuments } from '#features/publishing/server/documents.ts'
-import { validateDocument } from '#features/publishing/server/validate.ts'
+import {
+  createDescriber,
+  editableDocuments,
+} from '#features/publishing/server/documents/documents.ts'
+import { validateDocument } from '#features/publishing/server/documents/validate.ts'
 import { readContentDocuments } from './documents.ts'
 
 const texts = new Set(['line', 'text', 'markdown', 'link'])

@@ -6,7 +6,7 @@ import {
   numberRange,
   shapeOf,
   unwrap,
-} from '#features/publishing/rules/schema-parts.ts'
+} from '#features/publishing/rules/fields/schema-parts.ts'
 
 /** Texts of many kinds, of which each field takes those that its schema accepts. */
 const samples = [

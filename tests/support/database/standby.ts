@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
+import { migrate } from '#server/db/migrating/migrate.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { startRelay } from './relay.ts'
 

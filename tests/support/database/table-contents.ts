@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { findSchema, listTables, qualifyName } from '#server/backup/tables.ts'
-import type { Connection } from '#server/db/connection.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 
 /** Every row of every table of the product, as text. */
 export async function tableContents(connection: Connection): Promise<Record<string, string[]>> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { importPatches } from '#features/publishing/server/releases.ts'
+import { importPatches } from '#features/publishing/server/releases/releases.ts'
 import { nobodyLearns } from '#tests/support/database/nobody-learns.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { test as base, expect } from './desk.ts'

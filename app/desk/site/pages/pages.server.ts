@@ -8,7 +8,7 @@ import {
   kindFacts,
   newPageKinds,
   type PageKind,
-} from '#features/publishing/rules/page-kinds.ts'
+} from '#features/publishing/rules/pages/page-kinds.ts'
 import {
   archivePage,
   changeAddress,

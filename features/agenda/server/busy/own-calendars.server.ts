@@ -4,7 +4,7 @@ import { agendaCalendars } from '#features/calendar/server/calendar.server.ts'
 import { type Desk, openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import type { Args } from '#server/http/request/request-context.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { keyRing } from '#server/sealing.ts'
 import { readCalendar } from './read-calendars.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#features/calendar/server/calendar.server.ts'
 import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { refuseStale, versionOf } from '#server/stale-form.ts'

@@ -9,7 +9,7 @@ import {
 } from '#features/calendar/server/calendar.server.ts'
 import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'

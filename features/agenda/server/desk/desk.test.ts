@@ -7,7 +7,7 @@ import { freeTimes, refreshFreeTimes } from '#features/assistant/server/chat/ans
 import { hourText } from '#features/calendar/rules/clock-text.ts'
 import { agendaHosts } from '#features/calendar/server/schema.ts'
 import { readChanged, readSettings } from '#features/calendar/server/settings.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {

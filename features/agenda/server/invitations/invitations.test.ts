@@ -6,7 +6,7 @@ import { agendaInvitations, agendaSettingsRow, bookings } from '#features/calend
 import { readLead } from '#features/leads/server/read-lead.ts'
 import type { Desk } from '#features/people/server/staff/staff.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { mails } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { testDatabase } from '#tests/support/database/database.ts'

@@ -15,7 +15,7 @@ import {
 } from '#features/leads/server/leads.server.ts'
 import { type Desk, openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
 import { AppError, notFound } from '#server/errors.ts'

@@ -7,7 +7,7 @@ import { bookings, type Calendar, readSettings } from '#features/calendar/server
 import { mailOrigin } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { aboutRow, idRow, queryRows } from '#server/db/query-rows.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import { facts, mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { queueMail } from '#server/email/queue-mail.ts'

@@ -5,8 +5,8 @@ import { recurringServices } from '#content/plans.ts'
 import type { Handover, SpokenTurn } from '#features/assistant/rules/chat.ts'
 import { listLeadItems } from '#features/leads/server/leads.server.ts'
 import { planParameters } from '#features/shared/rules/plan-query.ts'
-import { asStaff } from '#server/db/run-as.ts'
-import { ask, chatServers } from '#tests/support/features/chat-server.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
+import { ask, chatServers } from '#tests/support/features/assistant/chat-server.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 
 const { database, model, state, serve } = chatServers()

@@ -10,7 +10,7 @@ import { fail } from '#server/http/error-response.ts'
 
 import type { AppBindings, RequestInfo } from '#server/http/request/request-context.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { ask, chatServers } from '#tests/support/features/chat-server.ts'
+import { ask, chatServers } from '#tests/support/features/assistant/chat-server.ts'
 import { chatRoutes } from './routes.ts'
 
 const { state, serve } = chatServers()

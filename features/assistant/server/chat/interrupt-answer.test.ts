@@ -7,8 +7,12 @@ import {
 import { closeHub } from '#features/conversations/server/live/hub.ts'
 import { readNews } from '#features/conversations/server/read-news.ts'
 import { endConversation } from '#features/conversations/server/visitor.ts'
-import { ask, chatServers } from '#tests/support/features/chat-server.ts'
-import { callTeam, deskMember, newToken } from '#tests/support/features/conversations.ts'
+import { ask, chatServers } from '#tests/support/features/assistant/chat-server.ts'
+import {
+  callTeam,
+  deskMember,
+  newToken,
+} from '#tests/support/features/conversations/conversations.ts'
 
 const { database, serve } = chatServers()
 afterAll(() => closeHub({ database }))

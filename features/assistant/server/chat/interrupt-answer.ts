@@ -1,6 +1,6 @@
 import type { AssistantTurn } from '#features/conversations/server/conversations.server.ts'
+import { logFailure } from '#server/failures/outage.ts'
 import type { Logger } from '#server/log.ts'
-import { logFailure } from '#server/outage.ts'
 import { plainText } from '../../rules/marks.ts'
 import { DONE, notesEvent } from './chat-request.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ModelStandIn } from '#tests/support/features/model-stand-in.ts'
+import { ModelStandIn } from '#tests/support/features/assistant/model-stand-in.ts'
 import { callModel, type ModelSettings } from './call-model.ts'
 import { type RelayOptions, relayAnswer } from './relay-answer.ts'
 

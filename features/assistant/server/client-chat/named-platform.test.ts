@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asClient } from '#server/db/run-as.ts'
+import { asClient } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { answerClient } from './answer-client.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { channelKeys } from '#tests/support/features/channel-worlds.ts'
-import { channelStage, daysBack } from '#tests/support/features/channels.ts'
+import { channelKeys } from '#tests/support/features/channels/channel-worlds.ts'
+import { channelStage, daysBack } from '#tests/support/features/channels/channels.ts'
 import { takeShare } from '#tests/support/runs.ts'
 
 const { database, addAccount, connect, sync, totalsOf, worldOf } = channelStage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelLast, channelStage, daysBack } from '#tests/support/features/channels.ts'
+import { channelLast, channelStage, daysBack } from '#tests/support/features/channels/channels.ts'
 
 const { stage, addAccount, connect, sync, standInOf, totalsOf, worldOf, stateOf } = channelStage()
 const days = daysBack(channelLast, 28)

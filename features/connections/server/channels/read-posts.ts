@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows } from '#server/db/query-rows.ts'
-import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { asClient, type Viewer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { Channel } from '../platforms/platform.ts'
 import type { ChannelFigures } from './read-figures.ts'

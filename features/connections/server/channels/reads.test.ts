@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { channelStage } from '#tests/support/features/channels.ts'
+import { channelStage } from '#tests/support/features/channels/channels.ts'
 import { beginSignIn, finishSignIn } from '../credentials/sign-in.ts'
 import { addCredential, allowRead, renewCredential } from '../credentials/store-credential.ts'
 

@@ -2,11 +2,15 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportData } from '#features/people/server/account/export-data.ts'
-import { asClient, asStaff } from '#server/db/run-as.ts'
+import { asClient, asStaff } from '#server/db/roles/run-as.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { plainDays } from '#tests/stand-ins/world.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
-import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/features/connections.ts'
+import {
+  connectionDeps,
+  connectMeta,
+  type TestDeps,
+} from '#tests/support/features/connections/connections.ts'
 import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { changeRate } from '../account-rate.ts'
 import { listConnectionItems, noticeOf } from '../connection-states.ts'

@@ -3,11 +3,15 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asClient, asStaff } from '#server/db/run-as.ts'
+import { asClient, asStaff } from '#server/db/roles/run-as.ts'
 import { CannotOpen, keyFile, keyRing, readKeys, seal, unseal } from '#server/sealing.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
-import { connectionDeps, connectMeta, type TestDeps } from '#tests/support/features/connections.ts'
+import {
+  connectionDeps,
+  connectMeta,
+  type TestDeps,
+} from '#tests/support/features/connections/connections.ts'
 import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { disconnect } from '../desk.server.ts'

@@ -6,7 +6,7 @@ import type { CredentialName } from '#features/connections/rules/credential-name
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asServer, asStaff } from '#server/db/run-as.ts'
+import { asServer, asStaff } from '#server/db/roles/run-as.ts'
 import type { Env } from '#server/env.ts'
 import { notFound } from '#server/errors.ts'
 import { runOnce } from '#server/limits/idempotency.ts'

@@ -2,8 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asStaff } from '#server/db/run-as.ts'
-import { campaign, dayFigures, now, syncStage } from '#tests/support/features/sync-stage.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
+import {
+  campaign,
+  dayFigures,
+  now,
+  syncStage,
+} from '#tests/support/features/connections/sync-stage.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { assignAccount, releaseAccount } from '../assign-account.ts'
@@ -37,7 +42,7 @@ longTest(
       now,
     }
     const child = spawn(process.execPath, [
-      'tests/support/features/sync-process.ts',
+      'tests/support/features/connections/sync-process.ts',
       JSON.stringify(input),
     ])
     const ended = once(child, 'exit')

@@ -5,7 +5,7 @@ import {
   inTransaction,
   lockClient,
 } from '#features/figures/server/figures.server.ts'
-import { keepAlive } from '#server/db/bounded-client.ts'
+import { keepAlive } from '#server/db/connection/bounded-client.ts'
 import { jsonAs, queryText, textAs } from '#server/db/query-rows.ts'
 import type { Attempt } from '#server/jobs/queue.ts'
 import { syncChannel } from '../channels/sync/sync-channel.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { campaign, dayFigures, syncStage } from '#tests/support/features/sync-stage.ts'
+import { campaign, dayFigures, syncStage } from '#tests/support/features/connections/sync-stage.ts'
 import { googleApi } from '../platforms/google-ads/google-api.ts'
 import { fetchPicture } from './fetch-picture.ts'
 

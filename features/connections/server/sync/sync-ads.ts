@@ -7,8 +7,8 @@ import {
   replaceAds,
   storePicture,
 } from '#features/figures/server/figures.server.ts'
-import { keepAlive } from '#server/db/bounded-client.ts'
-import type { Connection } from '#server/db/connection.ts'
+import { keepAlive } from '#server/db/connection/bounded-client.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { queryText } from '#server/db/query-rows.ts'
 import type { Env } from '#server/env.ts'
 import { describeError, type Logger } from '#server/log.ts'

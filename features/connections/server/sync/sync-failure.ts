@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, isPassing } from '#server/db/is-unavailable.ts'
+import { isDatabaseUnavailable, isPassing } from '#server/db/connection/is-unavailable.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { PlatformFailure, UNEXPECTED } from '../fetch-platform.ts'
 

@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ImportProblem } from '#features/figures/server/campaigns/import/import-problem.ts'
-import { importCampaigns } from '#features/figures/server/imports/import-campaigns.ts'
+import { importCampaigns } from '#features/figures/server/imports/campaigns/import-campaigns.ts'
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
 import type { WorldAccount } from '#tests/stand-ins/world.ts'
-import { campaign, dayFigures, days, syncStage } from '#tests/support/features/sync-stage.ts'
-import { expectTrueSums } from '#tests/support/features/true-sums.ts'
+import {
+  campaign,
+  dayFigures,
+  days,
+  syncStage,
+} from '#tests/support/features/connections/sync-stage.ts'
+import { expectTrueSums } from '#tests/support/features/figures/true-sums.ts'
 import { addCompany } from '#tests/support/people/staff.ts'
 import { runs } from '#tests/support/runs.ts'
 import { releaseAccount } from '../assign-account.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listKindItems, saveChoice } from '#features/figures/server/figures.server.ts'
-import { asStaff } from '#server/db/run-as.ts'
-import { campaign, syncStage } from '#tests/support/features/sync-stage.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
+import { campaign, syncStage } from '#tests/support/features/connections/sync-stage.ts'
 
 const { database, stage, newAccount, connect, sync } = syncStage()
 

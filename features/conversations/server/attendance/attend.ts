@@ -7,7 +7,7 @@ import {
   staff,
 } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { firstName } from '../../rules/conversations.ts'

@@ -1,4 +1,4 @@
-import { runInRequest } from '#server/db/timeouts.ts'
+import { runInRequest } from '#server/db/connection/timeouts.ts'
 
 const TICK_MS = 1000
 /** Proxies close what is silent for a minute; phones notice a lost network sooner. */

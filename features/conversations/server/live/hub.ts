@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Listening, listenTo } from '#server/db/listen.ts'
+import { type Listening, listenTo } from '#server/db/connection/listen.ts'
+import { runWithoutDeadline } from '#server/db/connection/timeouts.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { runWithoutDeadline } from '#server/db/timeouts.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { logFailure } from '#server/outage.ts'
+import { logFailure } from '#server/failures/outage.ts'
 
 /** Where notifications arrive, polling only mends what was missed. */
 const LIVE_POLL_MS = 15_000

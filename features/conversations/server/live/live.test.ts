@@ -21,7 +21,7 @@ import {
   newToken,
   openRequestOf,
   words,
-} from '#tests/support/features/conversations.ts'
+} from '#tests/support/features/conversations/conversations.ts'
 import {
   CONTACT_PATH,
   CONVERSATIONS_PATH,

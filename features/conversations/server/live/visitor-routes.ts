@@ -10,12 +10,12 @@ import {
   tooManyRequests,
   unsupportedMediaType,
 } from '#server/errors.ts'
+import { logFailure } from '#server/failures/outage.ts'
 import { parseStorableJson } from '#server/http/request/read-form.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
-import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { refuseForeignOrigin } from '#server/http/security/security-headers.ts'
 import { networkOf, takeFromLimit } from '#server/limits/limits.ts'
 import { createSlots } from '#server/limits/slots.ts'
-import { logFailure } from '#server/outage.ts'
 import { afterNumber, messageRequest, openRequest } from '../../rules/conversation-requests.ts'
 import {
   CONTACT_PATH,

@@ -3,8 +3,13 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { contactItem, messageItem, newWaId, nowSeconds } from '#tests/support/features/whatsapp.ts'
-import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+import {
+  contactItem,
+  messageItem,
+  newWaId,
+  nowSeconds,
+} from '#tests/support/features/conversations/whatsapp.ts'
+import { whatsappStage } from '#tests/support/features/conversations/whatsapp-stage.ts'
 import { runs } from '#tests/support/runs.ts'
 import { closeConversation, takeConversation } from '../attendance/attend.ts'
 import { receiveDelivery } from './receive/receive-delivery.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+import { whatsappStage } from '#tests/support/features/conversations/whatsapp-stage.ts'
 import { connectNumber, disconnectNumber, openNumber, testNumber } from './number.ts'
 
 const database = testDatabase()

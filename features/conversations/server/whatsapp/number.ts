@@ -5,7 +5,7 @@ import { type Desk, openDesk, recordAudit } from '#features/people/server/people
 import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { CannotOpen, type KeyRing, keyRing } from '#server/sealing.ts'
 import { metaProblem, problemText } from '../../rules/whatsapp/problems.ts'
 import { type ApiEnv, callApi, WhatsAppFailure } from './cloud-api.ts'

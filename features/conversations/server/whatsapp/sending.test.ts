@@ -9,8 +9,8 @@ import {
   newExternalId,
   newWaId,
   nowSeconds,
-} from '#tests/support/features/whatsapp.ts'
-import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+} from '#tests/support/features/conversations/whatsapp.ts'
+import { whatsappStage } from '#tests/support/features/conversations/whatsapp-stage.ts'
 import { returnToAssistant } from '../attendance/attend.ts'
 import { connectNumber, disconnectNumber } from './number.ts'
 import { replyByChannel, resendMessage, sendTemplate } from './reply.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { asServer } from '#server/db/run-as.ts'
+import { asServer } from '#server/db/roles/run-as.ts'
 import type { Template } from '../../rules/whatsapp/templates.ts'
 import { type ApiEnv, callApi } from './cloud-api.ts'
 import { whatsappNumbers, whatsappTemplates } from './schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#server/db/client.ts'
-import { asClient, asUser } from '#server/db/run-as.ts'
+import { asClient, asUser } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addCampaign, addClient, addStats, viewOf } from '#tests/support/people/clients.ts'
 

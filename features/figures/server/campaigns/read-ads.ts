@@ -5,7 +5,7 @@ import { countsAs } from '#features/figures/rules/result-kinds.ts'
 import type { Span } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows } from '#server/db/query-rows.ts'
-import { asClient, type Viewer } from '#server/db/run-as.ts'
+import { asClient, type Viewer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { readChoices, runIn } from '../results/choices.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'

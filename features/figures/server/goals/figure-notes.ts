@@ -4,7 +4,7 @@ import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Day, Span } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { idRow, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { notFound } from '#server/errors.ts'
 import { runOnce } from '#server/limits/idempotency.ts'
 

@@ -10,7 +10,7 @@ import {
   paceOf,
 } from '#features/figures/rules/goals.ts'
 import { addMonths, monthOf } from '#features/shared/rules/days.ts'
-import { asClient } from '#server/db/run-as.ts'
+import { asClient } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addCampaign, addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'

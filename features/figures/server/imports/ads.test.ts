@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asClient } from '#server/db/run-as.ts'
-import { importStage } from '#tests/support/features/import-stage.ts'
+import { asClient } from '#server/db/roles/run-as.ts'
+import { importStage } from '#tests/support/features/figures/import-stage.ts'
 import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { rankCampaignAds } from '../campaigns/read-ads.ts'
 import { readBestAds } from '../figures.server.ts'
 import { runOn, writeChoice } from '../results/choices.ts'
-import { importCampaigns } from './import-campaigns.ts'
+import { importCampaigns } from './campaigns/import-campaigns.ts'
 import { undoFromCommand } from './undo-import.ts'
 
 const { database, connection, file, daysOf } = importStage()

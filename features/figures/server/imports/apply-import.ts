@@ -4,9 +4,9 @@ import { queryText } from '#server/db/query-rows.ts'
 import { askAbout, readChoices, runOn } from '../results/choices.ts'
 import { writeAds } from './ads.ts'
 import { applyLayer, removeStaged } from './apply-layer.ts'
+import type { Import } from './campaigns/match-campaigns.ts'
 import { removeDemo } from './demo-figures.ts'
 import { type Actor, recordLongAudit } from './layers.ts'
-import type { Import } from './match-campaigns.ts'
 
 export type Applied = {
   newCampaigns: number

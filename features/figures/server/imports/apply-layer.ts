@@ -5,6 +5,7 @@ import { unknownObjective, unknownStatus } from '../campaigns/import/columns.ts'
 import { platformParts } from '../campaigns/platform-column.ts'
 import { askAbout, readChoices, runOn } from '../results/choices.ts'
 import { recountStaged } from '../results/recount.ts'
+import { type Import, matchCampaigns } from './campaigns/match-campaigns.ts'
 import {
   dayColumns,
   dayColumnsOf,
@@ -15,7 +16,6 @@ import {
   stagedSpan,
   withHashJoins,
 } from './layers.ts'
-import { type Import, matchCampaigns } from './match-campaigns.ts'
 
 /** `$1` is the import, `$2` its place among the client's, in every statement. */
 const staged = `jsonb_build_object('name', staged.name, 'externalId', staged.external_id,

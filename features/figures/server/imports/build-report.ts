@@ -7,13 +7,13 @@ import type { Column } from '../campaigns/import/columns.ts'
 import { platformText } from '../campaigns/platform-column.ts'
 import { readChoices, runOn } from '../results/choices.ts'
 import { countStaged } from './apply-layer.ts'
+import { type Import, matchCampaigns } from './campaigns/match-campaigns.ts'
+import type { Read } from './files/stage-file.ts'
 import { findWarnings } from './find-warnings.ts'
 import { figureColumnsOf, LOWEST_LAYER, stagedSpan, withHashJoins } from './layers.ts'
 import { readConverted } from './mapping/convert-days.ts'
 import { absentColumns } from './mapping/mapping.ts'
-import { type Import, matchCampaigns } from './match-campaigns.ts'
 import { type KindInFile, type Report, SHOWN_CHANGES, type Totals } from './report.ts'
-import type { Read } from './stage-file.ts'
 
 const kindsOf = (table: string) => conversionKinds.map((kind) => `${table}.${kind}`).join(' + ')
 

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { nameRow, queryText } from '#server/db/query-rows.ts'
 import { plain } from '../campaigns/import/columns.ts'
 import { platformText } from '../campaigns/platform-column.ts'
-import type { Import } from './match-campaigns.ts'
+import type { Import } from './campaigns/match-campaigns.ts'
 import type { Warning } from './report.ts'
 
 const bare = (name: string) => plain(name).replace(/[^a-z0-9]+/g, '')

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { createLogger } from '#server/log.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { confirmImport, undoAtDesk } from './confirm-import.ts'
+import { readUpload } from './files/read-upload.ts'
+import { processUploads, sweepUploads } from './files/receive-upload.ts'
 import { readImport } from './imports.server.ts'
 import { openLongWork } from './long-work.ts'
-import { readUpload } from './read-upload.ts'
-import { processUploads, sweepUploads } from './receive-upload.ts'
 import { repairImports } from './repair-imports.ts'
 import { listImportItems } from './today-items.ts'
 import { discardImport } from './undo-import.ts'
@@ -66,7 +66,7 @@ function begin(clientId: string, confirm?: string): ChildProcess {
   const input = { connection: deps.connection, uploads, staffId, clientId, file, confirm }
   const child = spawn(
     process.execPath,
-    ['tests/support/features/import-process.ts', JSON.stringify(input)],
+    ['tests/support/features/figures/import-process.ts', JSON.stringify(input)],
     {
       stdio: 'inherit',
     },

@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
-import { expectTrueSums } from '#tests/support/features/true-sums.ts'
+import { expectTrueSums } from '#tests/support/features/figures/true-sums.ts'
 import { addCampaign, addClient, addStats } from '#tests/support/people/clients.ts'
 import { runs } from '#tests/support/runs.ts'
 import { ImportProblem } from '../campaigns/import/import-problem.ts'
-import { importCampaigns } from './import-campaigns.ts'
+import { importCampaigns } from './campaigns/import-campaigns.ts'
 import { undoFromCommand } from './undo-import.ts'
 
 const database = testDatabase()

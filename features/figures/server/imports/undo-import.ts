@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Platform } from '#features/figures/rules/period.ts'
 import type { Database } from '#server/db/client.ts'
 import { idRow, queryText, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { AppError } from '#server/errors.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
@@ -13,6 +13,7 @@ import { importPlatform } from '../campaigns/platform-column.ts'
 import { forgetQuestions, runOn } from '../results/choices.ts'
 import { recount } from '../results/recount.ts'
 import { stagedTables } from './apply-layer.ts'
+import { undoCampaigns } from './campaigns/undo-campaigns.ts'
 import { restoreDemo } from './demo-figures.ts'
 import {
   type Actor,
@@ -27,7 +28,6 @@ import {
   withHashJoins,
 } from './layers.ts'
 import { isIdle } from './repair-imports.ts'
-import { undoCampaigns } from './undo-campaigns.ts'
 
 export type Undone = {
   removedDays: number

@@ -9,7 +9,7 @@ import { testConnection, testDatabase } from '#tests/support/database/database.t
 import { addClient, viewOf } from '#tests/support/people/clients.ts'
 import { addStaff } from '#tests/support/people/staff.ts'
 import { readOverview } from '../campaigns/campaigns.server.ts'
-import { importCampaigns } from '../imports/import-campaigns.ts'
+import { importCampaigns } from '../imports/campaigns/import-campaigns.ts'
 import { readPeriodKinds } from './period-kinds.ts'
 import { saveChoice } from './result-choices.ts'
 

@@ -5,7 +5,7 @@ import { namePeriodKinds, type PeriodKinds } from '#features/figures/rules/perio
 import type { Day } from '#features/shared/rules/days.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { type FigureSource, readAsClient } from '#server/db/replica/read-as-client.ts'
-import type { Viewer } from '#server/db/run-as.ts'
+import type { Viewer } from '#server/db/roles/run-as.ts'
 import { withinSpans } from '../campaigns/read-period.ts'
 import { readAccount } from '../campaigns/read-received.ts'
 import { readChoices, runIn } from './choices.ts'

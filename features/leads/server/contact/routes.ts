@@ -6,7 +6,7 @@ import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors
 import { toAppError } from '#server/http/error-response.ts'
 import { parseStorableJson } from '#server/http/request/read-form.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
-import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { refuseForeignOrigin } from '#server/http/security/security-headers.ts'
 import { jsonSubmission, readSmallBody, receiveContact } from './receive-contact.ts'
 
 const PATH = '/functions/v1/send-form-email'

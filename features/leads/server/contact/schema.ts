@@ -1,5 +1,5 @@
 import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { alisio } from '#server/db/schema-name.ts'
+import { alisio } from '#server/db/migrating/schema-name.ts'
 
 export const contactMessages = alisio.table('contact_messages', {
   id: uuid().primaryKey().defaultRandom(),

@@ -7,10 +7,10 @@ import {
   writePreferences,
 } from '#features/people/rules/preferences.ts'
 import { textAs } from '#server/db/query-rows.ts'
-import { queryAsClient } from '#server/db/run-as.ts'
+import { queryAsClient } from '#server/db/roles/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
+import { logFailure } from '#server/failures/outage.ts'
 import { cookie } from '#server/http/request/cookies.ts'
-import { logFailure } from '#server/outage.ts'
 
 const preferencesRow = z.object({
   fontSize: textAs<Preferences['fontSize']>(),

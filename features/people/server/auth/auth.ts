@@ -7,7 +7,7 @@ import { longestPassword, shortestPassword } from '#features/people/rules/creden
 import { serverSecret } from '#server/db/server-secret.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
-import { isOutage, logFailure } from '#server/outage.ts'
+import { isOutage, logFailure } from '#server/failures/outage.ts'
 import { account, session, twoFactor, user, verification } from '../schema.ts'
 import { resetMail, verificationMail } from './account-mails.ts'
 import { authCall } from './auth-call.ts'

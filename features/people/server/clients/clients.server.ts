@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { runOnce } from '#server/limits/idempotency.ts'
 import { auditLog, clientNotes, clientPeople, clients, people, staff } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { runOnce } from '#server/limits/idempotency.ts'
 import { inviteWithin } from '../invitations/invite.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 

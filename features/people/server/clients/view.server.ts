@@ -4,7 +4,7 @@ import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import { z } from 'zod'
 
 import type { Database } from '#server/db/client.ts'
-import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/run-as.ts'
+import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/roles/run-as.ts'
 import { readOnlyError } from '#server/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { cookie, readCookie, withCookies } from '#server/http/request/cookies.ts'

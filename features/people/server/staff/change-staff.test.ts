@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { newAccount, testDeps } from '#tests/support/people/accounts.ts'
 import { addStaff } from '#tests/support/people/staff.ts'

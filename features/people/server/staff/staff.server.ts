@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, replace } from 'react-router'
 import { notStaff } from '#features/shared/rules/failure.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { AppError, notFound } from '#server/errors.ts'

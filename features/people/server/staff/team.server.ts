@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { Database, Transaction } from '#server/db/client.ts'
 import { jsonAs, queryRows, textAs } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError } from '#server/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { listInvitations } from '../invitations/accept-invitation.ts'

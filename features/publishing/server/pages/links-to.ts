@@ -1,7 +1,7 @@
 import { addressesIn, type Documents, textsOf } from '#content/schemas/checks/cross-check.ts'
 import { schemaOf } from '#content/schemas/documents.ts'
 import type { FieldPath } from '../../rules/patch.ts'
-import { pageChanges } from '../editor.ts'
+import { pageChanges } from '../documents/editor.ts'
 
 export type LinkTo = { document: string; path: FieldPath; address: string }
 

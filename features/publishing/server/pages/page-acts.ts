@@ -4,9 +4,9 @@ import { pageAddress } from '#content/schemas/page-changes.ts'
 import { placesOf, redirectOf, siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
-import { addressIn, moveAddress } from '../../rules/page-addresses.ts'
-import { kindFacts, kindOfContent, type PageKind, pageKinds } from '../../rules/page-kinds.ts'
-import { discardDraft } from '../drafts.ts'
+import { addressIn, moveAddress } from '../../rules/pages/page-addresses.ts'
+import { kindFacts, kindOfContent, type PageKind, pageKinds } from '../../rules/pages/page-kinds.ts'
+import { discardDraft } from '../drafts/drafts.ts'
 import { findLinksTo } from './links-to.ts'
 import {
   archivedIn,

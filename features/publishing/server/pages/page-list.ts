@@ -2,10 +2,15 @@ import { defaultOf } from '#content/live.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
-import { labelsAlong } from '../../rules/labels.ts'
-import { isNewPageKind, kindFacts, kindOfContent, type PageKind } from '../../rules/page-kinds.ts'
-import { countTemplateTexts } from '../../rules/page-templates.ts'
-import { findDocument } from '../editor.ts'
+import { labelsAlong } from '../../rules/fields/labels.ts'
+import {
+  isNewPageKind,
+  kindFacts,
+  kindOfContent,
+  type PageKind,
+} from '../../rules/pages/page-kinds.ts'
+import { countTemplateTexts } from '../../rules/pages/page-templates.ts'
+import { findDocument } from '../documents/editor.ts'
 import { canArchive, linksToPage } from './page-acts.ts'
 import {
   archivedIn,

@@ -6,12 +6,12 @@ import { placesOf } from '#content/site-map.ts'
 import type { ArchivedContent, Redirect } from '#content/types/page-changes.ts'
 import type { SiteEntry } from '#content/types/site.ts'
 import type { Database } from '#server/db/client.ts'
-import { addressIn } from '../../rules/page-addresses.ts'
-import { kindFacts, type PageKind } from '../../rules/page-kinds.ts'
+import { addressIn } from '../../rules/pages/page-addresses.ts'
+import { kindFacts, type PageKind } from '../../rules/pages/page-kinds.ts'
 import { createPatch, isSame } from '../../rules/patch.ts'
-import { type Draft, discardDraft, listDrafts, saveDraft } from '../drafts.ts'
-import { draftedDocuments, staleDraft, valueWith } from '../editor.ts'
-import { readPatches } from '../releases.ts'
+import { draftedDocuments, staleDraft, valueWith } from '../documents/editor.ts'
+import { type Draft, discardDraft, listDrafts, saveDraft } from '../drafts/drafts.ts'
+import { readPatches } from '../releases/releases.ts'
 
 type Db = Pick<Database, 'db'>
 

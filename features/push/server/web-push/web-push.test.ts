@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decryptMessage, verifyVapid } from '#tests/support/features/push-service.ts'
+import { decryptMessage, verifyVapid } from '#tests/support/features/conversations/push-service.ts'
 import { areSubscriberKeys, encryptMessage, encryptRecord, LARGEST_TEXT } from './encrypt.ts'
 import { generateVapidKeys, vapidHeader } from './vapid.ts'
 

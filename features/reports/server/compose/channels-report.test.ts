@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { addChannelDays } from '#tests/support/features/channel-days.ts'
+import { addChannelDays } from '#tests/support/features/channels/channel-days.ts'
 import { addMonthOfFigures, approveAsRead, endWait } from '#tests/support/features/reports.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { readWords, shownBlocks } from '../../rules/report.ts'

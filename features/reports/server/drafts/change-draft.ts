@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { people } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import {
   channelBlocks,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { asClient, asStaff } from '#server/db/run-as.ts'
+import { asClient, asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { addMonthOfFigures, approveAsRead, sendAsRead } from '#tests/support/features/reports.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'

@@ -1,5 +1,5 @@
 import { openDesk } from '#features/people/server/people.server.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { currentLogoId, readLogo, readLogoFacts, setLogo } from './client-logos.ts'
 import { type LogoProblem, LogoRefused, readImage } from './read-image.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { foldText } from '#features/shared/rules/text.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import type { ReportEdition } from '../../rules/report.ts'
 import type { PdfLogo } from './draw-logo.ts'
 import { inks } from './look.ts'

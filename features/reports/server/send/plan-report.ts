@@ -7,7 +7,7 @@ import { isLeaving, type SendPlan, UNDO_MINUTES } from '#features/reports/rules/
 import { isDay } from '#features/shared/rules/days.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { findReport, type Report } from '../find-report.ts'
 import { reports } from '../schema.ts'

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { noWords } from '#features/reports/rules/report.ts'
 import type { ReportBlock } from '#features/reports/rules/report-blocks.ts'
-import { asClient, asStaff } from '#server/db/run-as.ts'
+import { asClient, asStaff } from '#server/db/roles/run-as.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import {
   addMonthOfFigures,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { foldText } from '#features/shared/rules/text.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import { asStaff } from '#server/db/run-as.ts'
+import { asStaff } from '#server/db/roles/run-as.ts'
 
 export type OriginView = 'source' | 'campaign' | 'page'
 

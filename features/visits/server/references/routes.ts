@@ -4,7 +4,7 @@ import { REFERENCE_PATH } from '#features/shared/rules/reference.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { AppError, methodNotAllowed, payloadTooLarge } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
-import { refuseForeignOrigin } from '#server/http/security-headers.ts'
+import { refuseForeignOrigin } from '#server/http/security/security-headers.ts'
 import { type ListSubjects, storeReference } from './store-reference.ts'
 
 /** Twice the longest conversation. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { onPatches, type Patches } from '#content/live.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { logFailure } from '#server/outage.ts'
+import { logFailure } from '#server/failures/outage.ts'
 import { decodeArtefact, setArtefact } from '../understanding/artefact.ts'
 import { warmUp } from '../warm-up.ts'
 import { claimModel, giveUpModel, loadModel, storeModel } from './stored-models.ts'

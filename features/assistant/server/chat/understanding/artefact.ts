@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 
 /** Made by the build (scripts/assets/assistant.ts), read by the server. */
 export const ARTEFACT_FILE = 'build/assistant/model.bin'

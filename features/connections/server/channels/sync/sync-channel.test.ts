@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Health, healthWords } from '#features/connections/rules/channel-health.ts'
 import type { Reply } from '#tests/stand-ins/http-stand-in.ts'
-import { answers } from '#tests/support/features/channel-answers.ts'
+import { answers } from '#tests/support/features/channels/channel-answers.ts'
 import {
   type ChannelKey,
   channelKeys,
   worldOfChannel,
-} from '#tests/support/features/channel-worlds.ts'
+} from '#tests/support/features/channels/channel-worlds.ts'
 import {
   channelLast,
   channelNow,
   channelStage,
   daysBack,
-} from '#tests/support/features/channels.ts'
+} from '#tests/support/features/channels/channels.ts'
 import { takeShare } from '#tests/support/runs.ts'
 import { googleRefusal } from '../../platforms/ga4/stand-in.ts'
 import { planSyncs } from '../../sync/sync-jobs.ts'

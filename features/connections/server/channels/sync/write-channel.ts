@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inTransaction } from '#features/figures/server/figures.server.ts'
-import { keepAlive } from '#server/db/bounded-client.ts'
+import { keepAlive } from '#server/db/connection/bounded-client.ts'
 import type { SyncDeps } from '../../sync/sync-state.ts'
 import type { ChannelTask } from './channel-sync-state.ts'
 

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/database.ts'
-import { contactItem, messageItem, newWaId } from '#tests/support/features/whatsapp.ts'
-import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+import {
+  contactItem,
+  messageItem,
+  newWaId,
+} from '#tests/support/features/conversations/whatsapp.ts'
+import { whatsappStage } from '#tests/support/features/conversations/whatsapp-stage.ts'
 import { exportConversations } from '../../desk/read-conversation.ts'
 import { eraseOldConversations } from '../../jobs/erase-old-conversations.ts'
 import { fetchMedia, LARGEST_MEDIA, PART } from './fetch-media.ts'

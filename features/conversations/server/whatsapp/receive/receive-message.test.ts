@@ -10,8 +10,8 @@ import {
   newExternalId,
   newWaId,
   nowSeconds,
-} from '#tests/support/features/whatsapp.ts'
-import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+} from '#tests/support/features/conversations/whatsapp.ts'
+import { whatsappStage } from '#tests/support/features/conversations/whatsapp-stage.ts'
 import { closeConversation } from '../../attendance/attend.ts'
 import { eraseOldConversations } from '../../jobs/erase-old-conversations.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#server/errors.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
-import { findProjectRoot } from '#server/project-root.ts'
+import { findProjectRoot } from '#server/process/project-root.ts'
 import { type KeyRing, keyRing } from '#server/sealing.ts'
 import { WHATSAPP_WEBHOOK_PATH } from '../../../rules/whatsapp/webhook.ts'
 import { openNumber } from '../number.ts'

@@ -8,8 +8,8 @@ import {
   newWaId,
   nowSeconds,
   signatureOf,
-} from '#tests/support/features/whatsapp.ts'
-import { whatsappStage } from '#tests/support/features/whatsapp-stage.ts'
+} from '#tests/support/features/conversations/whatsapp.ts'
+import { whatsappStage } from '#tests/support/features/conversations/whatsapp-stage.ts'
 import { openNumber } from '../number.ts'
 
 const database = testDatabase()

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { importStage } from '#tests/support/features/import-stage.ts'
+import { importStage } from '#tests/support/features/figures/import-stage.ts'
 import { addClient } from '#tests/support/people/clients.ts'
 import { runs } from '#tests/support/runs.ts'
 import { ImportProblem } from '../../campaigns/import/import-problem.ts'
-import { importCampaigns } from '../import-campaigns.ts'
+import { importCampaigns } from '../campaigns/import-campaigns.ts'
 import { undoFromCommand } from '../undo-import.ts'
 
 const { database, connection, file } = importStage()

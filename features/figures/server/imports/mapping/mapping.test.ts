@@ -7,8 +7,8 @@ import { testDatabase } from '#tests/support/database/database.ts'
 import { testDeps } from '#tests/support/people/accounts.ts'
 import { addCompany, addStaff } from '#tests/support/people/staff.ts'
 import { confirmImport, undoAtDesk } from '../confirm-import.ts'
+import { readUpload } from '../files/read-upload.ts'
 import { readImport } from '../imports.server.ts'
-import { readUpload } from '../read-upload.ts'
 import { addRateFrom, mapUpload } from './map-upload.ts'
 
 const database = testDatabase()
