@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import {
   closedField,
@@ -5,6 +6,7 @@ import {
   personField,
   personHours,
 } from '#features/agenda/rules/settings-form.ts'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { Choice } from '../shared/choice.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -42,6 +44,11 @@ export function AgendaHours({ opening, values, errors }: HoursProps) {
           label="Horários próprios"
         />
       </div>
+      <p>
+        <Link to={editorLink('brand#brand', { field: ['hours'] })} className="link">
+          Mudar o horário de funcionamento
+        </Link>
+      </p>
       <HoursFields values={values} errors={errors} />
     </div>
   )

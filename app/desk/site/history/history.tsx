@@ -39,6 +39,11 @@ export default function HistoryPage() {
                   )}
                 </p>
                 <p className="desk-quiet">{about}</p>
+                {!current && !scheduled && (
+                  <Link to={`/agencia/site/historico/${id}`} className="link text-sm">
+                    Voltar a esta versão
+                  </Link>
+                )}
               </li>
             ))}
           </ol>
