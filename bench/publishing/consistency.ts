@@ -5,6 +5,9 @@ import { type BenchSite, document } from './site.ts'
 
 const PER_SECOND = 500
 const CONNECTIONS = 30
+const PAUSE_MS = (1000 * CONNECTIONS) / PER_SECOND
+/** A visitor who fell behind catches up on at most this much, so that a stall is no burst later. */
+const MOST_BEHIND_MS = 1000
 /** Ready-made, made for each request, and missing: all of them show the release's number. */
 const paths = ['/links', '/', '/contato', '/links', '/nada-aqui', '/servicos']
 
@@ -48,8 +51,9 @@ export function watchReleases({ apps }: BenchSite) {
     const app = apps[index % apps.length]
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     let highest = 0
+    let due = performance.now()
     for (let turn = index; !stopped; turn += 1) {
-      const due = performance.now() + (1000 * CONNECTIONS) / PER_SECOND
+      due = Math.max(due + PAUSE_MS, performance.now() - MOST_BEHIND_MS)
       const path = paths[turn % paths.length] as string
       try {
         const { status, html } = await get(agent, app?.url + path)

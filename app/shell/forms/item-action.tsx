@@ -4,6 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 
 type Props = {
   intent: string
+  /** The page whose action answers, where it is not this one. */
+  action?: string
   id?: string
   label: string
   /** Distinguishes equal buttons for screen readers. */
@@ -22,6 +24,7 @@ type Props = {
 /** A form with one button for one item. */
 export function ItemAction({
   intent,
+  action,
   id = '',
   label,
   about,
@@ -34,7 +37,7 @@ export function ItemAction({
 }: Props) {
   const { busy, form } = usePostForm(intent, undefined, id)
   return (
-    <PostForm {...form} preventScrollReset={!leaves}>
+    <PostForm {...form} action={action} preventScrollReset={!leaves}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ItemAction } from '#app/shell/forms/item-action.tsx'
 import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { historyData } from './history.server.ts'
@@ -40,9 +41,14 @@ export default function HistoryPage() {
                 </p>
                 <p className="desk-quiet">{about}</p>
                 {!current && !scheduled && (
-                  <Link to={`/agencia/site/historico/${id}`} className="link text-sm">
-                    Voltar a esta versão
-                  </Link>
+                  <ItemAction
+                    intent="restore-release"
+                    action={`/agencia/site/historico/${id}`}
+                    label="Voltar a esta versão"
+                    about={title}
+                    busyText="Preparando..."
+                    leaves
+                  />
                 )}
               </li>
             ))}

@@ -79,8 +79,7 @@ test('A case that is on the site goes with a step back @whole', async ({
   const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
   await expect(versions.first()).toContainText(`Novo no site: ${company}`)
   await expect(versions.last()).toContainText('O site como veio')
-  await versions.nth(1).getByRole('link', { name: 'Voltar a esta versão' }).click()
-  await page.getByRole('button', { name: 'Voltar a esta versão' }).click()
+  await versions.nth(1).getByRole('button', { name: 'Voltar a esta versão' }).click()
   await expect(page.getByRole('link', { name: `Sai do site: ${company}` })).toBeVisible()
   await publish(page)
   await expect(async () => {
