@@ -39,18 +39,25 @@ const dayBefore = (days: number) =>
 /** More periods than a process keeps: 30 to 90 days that end two to eleven days ago. */
 const period = (n: number) => `${dayBefore(41 + (n % 61))}_${dayBefore(11 - (n % 10))}`
 
-async function look(url: string, cookie: string, n: number): Promise<number> {
-  const response = await fetch(`${url}/dashboard?periodo=${period(n)}`, { headers: { cookie } })
+/** A first visit asks for the document; another period is asked for as data alone. */
+const paths = { document: '/dashboard', data: '/dashboard.data' }
+type Kind = keyof typeof paths
+
+async function look(url: string, cookie: string, kind: Kind, n: number): Promise<number> {
+  const address = `${url}${paths[kind]}?periodo=${period(n)}`
+  const response = await fetch(address, { headers: { cookie } })
   if (response.status !== 200) throw new Error(`answered ${response.status}`)
   return (await response.text()).length
 }
 
-async function looks(url: string, cookie: string, from: number, count: number): Promise<number> {
+type Run = { url: string; cookie: string; kind: Kind; from: number; count: number }
+
+async function looks({ url, cookie, kind, from, count }: Run): Promise<number> {
   let next = from
   let length = 0
   const work = async () => {
     for (let n = next++; n < from + count; n = next++) {
-      const characters = await look(url, cookie, n)
+      const characters = await look(url, cookie, kind, n)
       length += characters
     }
   }
@@ -69,20 +76,22 @@ async function measure(name: string, project: string | undefined) {
   await withServer(
     async ({ url, pid }) => {
       const cookie = await sessionOf(url, server.connection)
-      await looks(url, cookie, 0, LOOKS)
-      await untilIdle(pid)
-      const [before, database, since] = [cpuTime(pid), cpuOf(postmaster), performance.now()]
-      const length = await looks(url, cookie, LOOKS, LOOKS)
-      const seconds = (performance.now() - since) / 1000
-      const of = (total: number) => round(total / LOOKS, 2)
-      rows.push([
-        name,
-        of(cpuTime(pid) - before),
-        of(cpuOf(postmaster) - database),
-        round(length / 1000, 1),
-        round(LOOKS / seconds),
-      ])
-      console.error(rows.at(-1)?.join(' | '))
+      for (const kind of ['document', 'data'] as const) {
+        await looks({ url, cookie, kind, from: 0, count: LOOKS })
+        await untilIdle(pid)
+        const [before, database, since] = [cpuTime(pid), cpuOf(postmaster), performance.now()]
+        const length = await looks({ url, cookie, kind, from: LOOKS, count: LOOKS })
+        const seconds = (performance.now() - since) / 1000
+        const of = (total: number) => round(total / LOOKS, 2)
+        rows.push([
+          `${name}, ${kind}`,
+          of(cpuTime(pid) - before),
+          of(cpuOf(postmaster) - database),
+          round(length / 1000, 1),
+          round(LOOKS / seconds),
+        ])
+        console.error(rows.at(-1)?.join(' | '))
+      }
     },
     { env, project },
   )
