@@ -2,7 +2,7 @@
  * Inlined into every page: what must happen before the first paint, and what must not be lost before
  * the other scripts are there. The page is complete without it. About 1.5 kB compressed.
  */
-import { carryVisit } from '#features/shared/ui/tracking/visit.ts'
+import { rememberVisit } from '#features/shared/ui/tracking/visit.ts'
 import { queueActions } from './islands/queued-actions.ts'
 import { tryAgain } from './islands/retry.ts'
 
@@ -58,7 +58,7 @@ function layOutBelow({ type, target }: Event) {
 
 restBelow()
 readChoices()
-carryVisit(agenda)
+const visit = rememberVisit()
 for (const act of ['keydown', 'popstate', 'click']) addEventListener(act, layOutBelow, true)
 const release = queueActions(window, root)
 
@@ -68,7 +68,7 @@ function start() {
   asked = true
   // A new query asks the network again where a browser remembers that a module did not come.
   tryAgain((attempt) => import(/* @vite-ignore */ attempt ? `${site}?${attempt}` : site)).then(
-    (module) => module.start(release, tryAgain),
+    (module) => module.start(release, tryAgain, visit, agenda),
     () => release(),
   )
 }

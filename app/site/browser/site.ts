@@ -2,6 +2,8 @@
  * The script of the public pages: small behaviours of what stands there as plain HTML, and the
  * waking of islands. React comes with the first island that wakes, and not before.
  */
+import type { Visit } from '#features/shared/rules/visit.ts'
+import { carryVisit } from '#features/shared/ui/tracking/carry-visit.ts'
 import { startTracking } from '#features/shared/ui/tracking/start-tracking.ts'
 import { watchConsent } from './consent.ts'
 import { watchArt } from './fallback-art.ts'
@@ -23,8 +25,14 @@ const onSomePages = [
   ['[data-metric]', () => import('./pages/home.ts')],
 ] as const
 
-/** `boot.ts` has these two already. */
-export async function start(release: Release, tryAgain: TryAgain): Promise<void> {
+/** `boot.ts` has all of these already. */
+export async function start(
+  release: Release,
+  tryAgain: TryAgain,
+  visit: Visit,
+  agenda: string,
+): Promise<void> {
+  carryVisit(visit, agenda)
   // The first paint comes before the page is read to its end, where its stylesheet takes long.
   if (document.readyState === 'loading') {
     await new Promise((read) => addEventListener('DOMContentLoaded', read, { once: true }))

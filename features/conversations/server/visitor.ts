@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
+import { shareableVisit } from '#features/shared/rules/visit.ts'
+import { visitReference } from '#features/shared/rules/visit-reference.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asServer, asVisitor } from '#server/db/roles/run-as.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { shareableVisit, visitReference, withReference } from './visit.ts'
+import { shareableVisit } from './visit.ts'
+import { visitReference, withReference } from './visit-reference.ts'
 
 const home = 'https://alisio.example/'
 

@@ -16,7 +16,8 @@ import {
   sendLeadJob,
 } from '#features/leads/server/leads.server.ts'
 import { stripControls } from '#features/shared/rules/text.ts'
-import { shareableVisit, visitReference } from '#features/shared/rules/visit.ts'
+import { shareableVisit } from '#features/shared/rules/visit.ts'
+import { visitReference } from '#features/shared/rules/visit-reference.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import type { AppDeps } from '#server/deps.ts'

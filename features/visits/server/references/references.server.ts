@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { type NotedLead, noteLead } from '#features/leads/server/leads.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
-import { visitReference } from '#features/shared/rules/visit.ts'
+import { visitReference } from '#features/shared/rules/visit-reference.ts'
 import { formatCentavos, toCentavos } from '#features/visits/rules/plan-price.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
