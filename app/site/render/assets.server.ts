@@ -39,6 +39,8 @@ export type SiteAssets = FontFiles & {
   boot: string
   /** app/site/browser/site.ts. */
   script: string
+  /** Modules that a press on an island waits for, by its name; only of those that need no React. */
+  ahead?: Map<string, string[]>
   /** While developing: modules that come before everything else. */
   early?: string[]
 }
@@ -60,6 +62,7 @@ const readPairs = (read: (file: string) => string) =>
     }),
   )
 const entry = 'app/site/browser/site.ts'
+const wake = 'app/site/browser/islands/wake-island.ts'
 
 function once(read: (file: string) => string) {
   const known = new Map<string, string>()
@@ -70,10 +73,30 @@ function once(read: (file: string) => string) {
   }
 }
 
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** The files of a module and of what it imports, without those of the page's own script. */
+function filesOf(manifest: Manifest, module: string): string[] {
+  const { file, imports = [] } = manifest[module] ?? {}
+  if (!file || module === entry) return []
+  return [`/${file}`, ...imports.flatMap((each) => filesOf(manifest, each))]
+}
+
+/** All at once instead of one after the other: each would cost a press a way to the server. */
+function filesAhead(manifest: Manifest): Map<string, string[]> {
+  const enlivened = Object.keys(manifest).filter((module) => /\/enliven-[^/]+\.ts$/.test(module))
+  return new Map(
+    enlivened.map((module) => [
+      module.replace(/^.*\/enliven-|\.ts$/g, ''),
+      [...new Set([wake, module].flatMap((each) => filesOf(manifest, each)))],
+    ]),
+  )
+}
+
 /** What a finished build holds. */
 export function builtAssets(clientFolder: string): SiteAssets {
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8')
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
   const script = manifest[entry]
   if (!script) throw new Error(`The build has no ${entry}`)
   return {
@@ -86,6 +109,7 @@ export function builtAssets(clientFolder: string): SiteAssets {
     read: once(read),
     boot: read('.vite/boot.js'),
     script: `/${script.file}`,
+    ahead: filesAhead(manifest),
   }
 }
 

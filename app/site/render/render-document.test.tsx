@@ -125,3 +125,13 @@ test('For one request the inline parts carry its nonce', async () => {
   const { html } = await renderDocument(page(), assets, 'abc')
   expect(html.match(/nonce="abc"/g)).toHaveLength(4)
 })
+
+test('What a press on an island waits for is asked for at the end of the page', async () => {
+  const ahead = new Map([
+    ['testimonials', ['/assets/wake.js', '/assets/enliven.js']],
+    ['chat', ['/assets/chat.js']],
+  ])
+  const { html } = await renderDocument(page(), { ...assets, ahead })
+  const links = parse(html).querySelectorAll('#island-props ~ link[rel=modulepreload]')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ahead.get('testimonials'))
+})

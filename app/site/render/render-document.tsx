@@ -136,7 +136,8 @@ export async function renderDocument(
   )
   // The classic set is always light.
   const theme = page.theme === 'dia' ? 'dia' : look.pages
-  const filled = fillIslands(withoutHyphenBreaks(noteNeutral(markup)), placed, await loading)
+  const text = withoutHyphenBreaks(noteNeutral(markup))
+  const filled = fillIslands(text, placed, await loading) + linksAhead(placed, assets)
   const body = filled.replace(foldLink, (link) => link + moreLinks(filled, theme, assets))
   const pageRules = page.stylesheet ? assets.read(page.stylesheet) : ''
   const rules = firstScreenRules(assets.rules, aboveFold(body), theme, pageRules)
@@ -187,6 +188,14 @@ function fillIslands(markup: string, placed: PlacedIsland[], components: Compone
   }, markup)
   const props = scriptJson(placed.map((island) => island.props))
   return `${filled}<script type="application/json" id="island-props">${props}</script>`
+}
+
+/** At the end of the body, so that they come after what is drawn. */
+function linksAhead(placed: PlacedIsland[], { ahead }: SiteAssets): string {
+  return placed
+    .flatMap(({ name }) => ahead?.get(name) ?? [])
+    .map((address) => `<link rel="modulepreload" href="${address}"/>`)
+    .join('')
 }
 
 const foldLink = /<link rel="stylesheet"[^>]*>/
