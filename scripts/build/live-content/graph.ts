@@ -19,6 +19,9 @@ type SourceFile = {
 export const isContent = (file: string): boolean =>
   /^content\/(?!types\/|schemas\/|live\.ts$).*\.ts$/.test(file)
 
+/** The runtime of living values, which is none itself. */
+const LIVE = 'content/live.ts'
+
 const sources = ['app', 'content', 'features', 'server', 'scripts/assets']
 
 function resolveImport(from: string, specifier: string): string | undefined {
@@ -79,22 +82,56 @@ function readOnce(file: string, code: string): SourceFile {
 
 const idOf = (file: string, name: string) => `${file}#${name}`
 
+/** Imports of values; one that is none may be among them, but none is missing. */
+const valueImport = /^(?:import|export)(?!\s+type\b)[^'"]*?\bfrom\s*['"]([#.][^'"]+)['"]/gm
+
+/** The files that import content, by however many steps: only their names can depend on it. */
+function readFiles(root: string, folders: readonly string[]): Map<string, SourceFile> {
+  const codes = new Map<string, string>()
+  const importers = new Map<string, string[]>()
+  for (const folder of folders) {
+    for (const found of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
+      const file = found.split(path.sep).join('/')
+      if (/\.test\.tsx?$|\.d\.ts$/.test(file)) continue
+      const code = readFileSync(path.join(root, file), 'utf8')
+      codes.set(file, code)
+      for (const [, specifier] of code.matchAll(valueImport)) {
+        const from = resolveImport(file, specifier as string) as string
+        importers.set(from, [...(importers.get(from) ?? []), file])
+      }
+    }
+  }
+  const files = new Map<string, SourceFile>()
+  const startsWithContent = ([file, code]: [string, string]) =>
+    isContent(file) || file === LIVE || code.includes('/content/')
+  const waiting = [...codes].filter(startsWithContent).map(([file]) => file)
+  const seen = new Set(waiting)
+  for (const file of waiting) {
+    const code = codes.get(file)
+    if (code !== undefined && file !== LIVE) files.set(file, readOnce(file, code))
+    for (const importer of importers.get(file) ?? []) {
+      if (!seen.has(importer)) waiting.push(importer)
+      seen.add(importer)
+    }
+  }
+  return files
+}
+
+export type LiveNames = {
+  names: Set<string>
+  /** Whether what a file exports by a name depends on content. */
+  isLive: (reference: Reference) => boolean
+}
+
 /**
  * Names that depend on content, as `file#name`: values of content files, and whatever uses one of
  * them, in whichever file. Names are not told apart by scope, so some may be listed needlessly.
  */
-export function findLiveNames(root: string): Set<string> {
-  const files = new Map<string, SourceFile>()
-  for (const folder of sources) {
-    for (const found of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
-      const file = found.split(path.sep).join('/')
-      if (/\.test\.tsx?$|\.d\.ts$/.test(file) || file === 'content/live.ts') continue
-      files.set(file, readOnce(file, readFileSync(path.join(root, file), 'utf8')))
-    }
-  }
+export function findLiveNames(root: string, folders: readonly string[] = sources): LiveNames {
+  const files = readFiles(root, folders)
   const live = new Set<string>()
   const isLive = ({ file, name }: Reference, seen = new Set<string>()): boolean => {
-    if (file === 'content/live.ts') return name === 'addedDocuments' || name === 'findAdded'
+    if (file === LIVE) return name === 'addedDocuments' || name === 'findAdded'
     const source = files.get(file)
     const key = idOf(file, name)
     if (!source || seen.has(key)) return false
@@ -125,5 +162,5 @@ export function findLiveNames(root: string): Set<string> {
       }
     }
   }
-  return live
+  return { names: live, isLive: (reference) => isLive(reference) }
 }

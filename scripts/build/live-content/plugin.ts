@@ -66,8 +66,9 @@ export function makeLive(file: string, code: string, live: Set<string>): string 
  * modules derive from them at their top, are evaluated again when patches change (content/live.ts).
  * The browser's bundle stays as it is.
  */
-export function liveContent(root: string): Plugin {
-  let live: Set<string> | undefined
+export function liveContent(root: string, folders?: readonly string[]): Plugin {
+  let names: Set<string> | undefined
+  let files = new Set<string>()
   return {
     name: 'live-content',
     enforce: 'post',
@@ -75,21 +76,24 @@ export function liveContent(root: string): Plugin {
     apply: (_config, { command, mode }) => command === 'build' || mode !== 'production',
     applyToEnvironment: ({ name }) => name === 'ssr',
     watchChange: () => {
-      live = undefined
+      names = undefined
     },
-    transform(code, id) {
-      const file = path
-        .relative(root, id.split('?')[0] as string)
-        .split(path.sep)
-        .join('/')
-      if (
-        !/^(app|content|features|server|scripts\/assets)\/.*\.tsx?$/.test(file) ||
-        file === 'content/live.ts'
-      )
-        return
-      live ??= findLiveNames(root)
-      const text = makeLive(file, code, live)
-      return text === undefined ? undefined : { code: text, map: null }
+    transform: {
+      filter: { id: /\.tsx?(\?|$)/ },
+      handler(code, id) {
+        const file = path
+          .relative(root, id.split('?')[0] as string)
+          .split(path.sep)
+          .join('/')
+        if (!names) {
+          names = findLiveNames(root, folders).names
+          files = new Set([...names].map((name) => name.split('#')[0] as string))
+        }
+        // Parsing the others would find nothing.
+        if (!files.has(file) && !isContent(file)) return
+        const text = makeLive(file, code, names)
+        return text === undefined ? undefined : { code: text, map: null }
+      },
     },
   }
 }

@@ -121,7 +121,7 @@ describe('A release', () => {
 })
 
 test('components read the content through their data alone', () => {
-  const names = [...findLiveNames(path.resolve())]
+  const names = [...findLiveNames(path.resolve()).names]
   const components = names.filter((name) => /^(app\/(site|ui)|features)\/.*\.tsx#/.test(name))
   expect(components.filter((name) => !name.startsWith('app/site/render/'))).toEqual([])
 })
