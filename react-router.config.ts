@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  buildDirectory: '.cache/build',
+  buildDirectory: '.cache/bundles',
   ssr: true,
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { listLeft } from './scripts/adopt/left.ts'
 import { COMPRESSED, compressAhead } from './scripts/build/compress.ts'
+import { contentPlugins } from './scripts/build/content/plugin.ts'
 import { liveContent } from './scripts/build/live-content/plugin.ts'
 
 /** React Router names one entry of each bundle; the public site has one of its own in both. */
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
     compileAhead,
     compressEarly,
     reloadPages,
+    ...contentPlugins(import.meta.dirname),
     liveContent(import.meta.dirname),
   ],
   define: { __NEUTRAL_TEXTS__: listLeft(import.meta.dirname).length },

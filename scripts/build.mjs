@@ -1,7 +1,8 @@
 // Makes build/ from the sources: pictures and fonts first, then the pages, then what the server reads.
 import { spawn, spawnSync } from 'node:child_process'
-import { renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hashBundled } from './build/sources.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 // Node strips types and compiles each source once for all steps, and for the next build.
@@ -33,10 +34,18 @@ function runBeside(...args) {
 run('scripts/content/check.ts')
 const drawn = runBeside('scripts/assets/beside.ts')
 run('scripts/assets/build.ts')
-// Built in a temporary folder and swapped in, so that a failed build keeps the last good one.
-run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
+run('scripts/build/content/modules.ts')
+// Bundles hold no words, so that the last ones serve until something else changes.
+const keyFile = path.join(root, '.cache/bundles.key')
+const key = hashBundled(root, readFileSync(path.join(root, '.cache/content.json')))
+if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') !== key) {
+  rmSync(keyFile, { force: true })
+  run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
+  writeFileSync(keyFile, key)
+}
 const status = await drawn
 if (status !== 0) end(status)
+// Finished in a temporary folder and swapped in, so that a failed build keeps the last good one.
 run('scripts/build/finish.ts')
 rmSync(path.join(root, 'build'), { recursive: true, force: true })
 renameSync(path.join(root, '.cache/build'), path.join(root, 'build'))

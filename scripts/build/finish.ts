@@ -7,12 +7,20 @@ import { siteMap } from '../../content/site-map.ts'
 import { BESIDE } from '../assets/outputs.ts'
 import { bundleBoot } from './boot.ts'
 import { COMPRESSED, compressFolder } from './compress.ts'
+import { MODULES } from './content/modules.ts'
 import { dateBuild } from './last-changed.ts'
 import type { RenderedPages } from './render-pages.ts'
 
 const buildFolder = path.resolve('.cache/build')
 const folder = path.join(buildFolder, 'client')
 const beside = path.resolve(BESIDE)
+
+/** The bundles stay as they are for the next build. */
+async function takeBundles(): Promise<void> {
+  await rm(buildFolder, { recursive: true, force: true })
+  await cp(path.resolve('.cache/bundles'), buildFolder, { recursive: true })
+  await cp(path.resolve(MODULES), path.join(buildFolder, 'server/content'), { recursive: true })
+}
 
 /** The build gets what was made beside it; development serves the pictures and files among it. */
 async function takeBeside(): Promise<void> {
@@ -51,6 +59,7 @@ function renderShare(addresses: string[]): Promise<RenderedPages> {
 }
 
 // Runs after both bundles: renders every page and compresses what is served.
+await takeBundles()
 await takeBeside()
 await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
 const { pages, texts } = await renderAll()

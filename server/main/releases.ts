@@ -49,6 +49,11 @@ const LOOK = /^\/assets\/(tema|logo)-/
 function buildIdOf(buildFolder: string): string {
   const hash = createHash('sha256').update(readFileSync(join(buildFolder, 'pages.json')))
   for (const name of readdirSync(join(buildFolder, 'server/assets')).toSorted()) hash.update(name)
+  // The content's modules stand beside the bundle, by names that do not change with them.
+  const content = join(buildFolder, 'server/content')
+  for (const name of readdirSync(content, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (name.endsWith('.js')) hash.update(readFileSync(join(content, name)))
+  }
   return hash.digest('base64url').slice(0, 22)
 }
 

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { DRAWN, isBundled } from '../sources.mjs'
+import { type ContentExports, EXPORTS, fileOf, moduleOf } from './modules.ts'
+
+const MODULE = '\0content:'
+const OUTSIDE = '\0outside:'
+
+/**
+ * The server's bundle imports the content from modules beside it (see modules.ts). Which names they
+ * export is known to the bundler, so that it still reports a missing one.
+ */
+function contentBeside(root: string): Plugin {
+  let exported: ContentExports
+  return {
+    name: 'content-beside',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    buildStart() {
+      exported = JSON.parse(readFileSync(path.join(root, EXPORTS), 'utf8'))
+    },
+    resolveId: {
+      filter: { id: /content\/|generated\/drawn|^\0outside:/ },
+      handler(source, importer) {
+        if (source.startsWith(OUTSIDE)) {
+          // The bundler takes the project's root for the bundle's.
+          const file = `content/${source.slice(OUTSIDE.length)}.js`
+          return { id: path.join(root, file), external: 'relative' }
+        }
+        const full = source.startsWith('#')
+          ? path.join(root, source.slice(1))
+          : path.resolve(path.dirname(importer ?? root), source)
+        const file = path.relative(root, full).split(path.sep).join('/')
+        return file.startsWith('content/') || file === DRAWN ? MODULE + moduleOf(file) : undefined
+      },
+    },
+    load: {
+      filter: { id: /^\0content:/ },
+      handler(id) {
+        const name = id.slice(MODULE.length)
+        const names = exported[name] ?? this.error(`content/${name}.ts exports nothing`)
+        return `export { ${Object.keys(names).join(', ')} } from '${OUTSIDE}${name}'`
+      },
+    },
+  }
+}
+
+/** Refuses what no key of scripts/build/sources.mjs covers: a bundle with it could be an old one. */
+function onlyBundled(root: string): Plugin {
+  return {
+    name: 'only-bundled',
+    apply: 'build',
+    buildEnd() {
+      const isServer = this.environment.name === 'ssr'
+      for (const id of this.getModuleIds()) {
+        const file = fileOf(root, id)
+        if (!file || /^content\/.*\.js$/.test(file)) continue
+        // Two instances of a content module would not change together.
+        if (isBundled(file) && !(isServer && file.startsWith('content/'))) continue
+        this.error(`${file} may not be in the bundle of the ${isServer ? 'server' : 'browser'}`)
+      }
+    },
+  }
+}
+
+export const contentPlugins = (root: string): Plugin[] => [contentBeside(root), onlyBundled(root)]

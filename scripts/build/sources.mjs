@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything a build depends on. Folders are read in full, generated ones left out. */
+const SOURCES = [
+  'app',
+  'content',
+  'features',
+  'public',
+  'scripts/adopt/left.ts',
+  'scripts/assets',
+  'scripts/build',
+  'scripts/build.mjs',
+  'scripts/content',
+  'scripts/pictures',
+  'server',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const GENERATED = ['app/generated', 'public/generated']
+
+const IRRELEVANT = /\.test\.tsx?$|\/README\.md$/
+
+/** Made of every page's words, so the server has it beside its bundle, like the content. */
+export const DRAWN = 'app/generated/drawn.ts'
+
+function listFiles(root, path, isLeftOut) {
+  if (isLeftOut(path)) return []
+  let entries
+  try {
+    entries = readdirSync(join(root, path), { withFileTypes: true })
+  } catch {
+    return existsSync(join(root, path)) ? [path] : []
+  }
+  return entries.flatMap((entry) => {
+    const inner = `${path}/${entry.name}`
+    if (entry.isDirectory()) return listFiles(root, inner, isLeftOut)
+    return IRRELEVANT.test(inner) || isLeftOut(inner) ? [] : [inner]
+  })
+}
+
+function hashFiles(root, files) {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Of everything a build is made of, as it was checked out. */
+export function hashSources(root) {
+  const isGenerated = (path) => GENERATED.includes(path)
+  return hashFiles(
+    root,
+    SOURCES.flatMap((path) => listFiles(root, path, isGenerated)),
+  )
+}
+
+/** Words, values and pictures; types, schemas and the runtime of living values are code. */
+const isValue = (file) => /^content\/(?!types(\/|$)|schemas(\/|$)|live\.ts$)./.test(file)
+
+/** What no bundle holds: values, and the cards that a build draws beside the bundles. */
+const isBeside = (path) => isValue(path) || path === DRAWN || path === 'public/generated/og'
+
+/** Whether a bundle may hold this file, because `hashBundled` reads it. */
+export const isBundled = (file) =>
+  !isBeside(file) && SOURCES.some((source) => file === source || file.startsWith(`${source}/`))
+
+/**
+ * Of everything the bundles are made of, generated files included: other pictures, fonts and colours
+ * have other names in them. `exported` tells what they may import from the content's modules.
+ */
+export function hashBundled(root, exported) {
+  const installed = 'node_modules/.package-lock.json'
+  const files = [...SOURCES, installed].flatMap((path) => listFiles(root, path, isBeside))
+  return createHash('sha256')
+    .update(`${process.version} ${hashFiles(root, files)} ${exported}`)
+    .digest('hex')
+}
