@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { listLeft } from './scripts/adopt/left.ts'
+import { bundleBoot } from './scripts/build/boot.ts'
 import { COMPRESSED, compressAhead } from './scripts/build/compress.ts'
 import { contentPlugins } from './scripts/build/content/plugin.ts'
 import { liveContent } from './scripts/build/live-content/plugin.ts'
@@ -29,6 +31,15 @@ const compileAhead: Plugin = {
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       }
     }
+  },
+}
+
+/** The inline script of every page, with the bundles, as it too changes with code alone. */
+const bootScript: Plugin = {
+  name: 'boot-script',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir }) {
+    if (dir) writeFileSync(`${dir}/.vite/boot.js`, await bundleBoot())
   },
 }
 
@@ -78,6 +89,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     moreEntries,
     compileAhead,
+    bootScript,
     compressEarly,
     reloadPages,
     ...contentPlugins(import.meta.dirname),

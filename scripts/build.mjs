@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { EXPORTS } from './build/content/folders.mjs'
 import { hashBundled } from './build/sources.mjs'
 
 const root = path.join(import.meta.dirname, '..')
@@ -37,7 +38,7 @@ run('scripts/assets/build.ts')
 run('scripts/build/content/modules.ts')
 // Bundles hold no words, so that the last ones serve until something else changes.
 const keyFile = path.join(root, '.cache/bundles.key')
-const key = hashBundled(root, readFileSync(path.join(root, '.cache/content.json')))
+const key = hashBundled(root, readFileSync(path.join(root, EXPORTS)))
 if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') !== key) {
   rmSync(keyFile, { force: true })
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')

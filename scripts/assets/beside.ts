@@ -4,7 +4,9 @@ import { brand } from '#content/brand.ts'
 import { look } from '#content/look.ts'
 import { page as portfolio } from '#content/pages/portfolio.ts'
 import { palette } from '#content/palette.ts'
+import { people } from '#content/people.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
+import { schedulingPage } from '#content/scheduling.ts'
 import { ARTEFACT_FILE } from '#features/assistant/server/chat/understanding/artefact.ts'
 import { assistantModel } from './assistant.ts'
 import { cached, cacheKey, sourceHash } from './cache.ts'
@@ -28,14 +30,23 @@ async function shareImages(): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** What visitors download; the portfolio is made anew only when what it is made of has changed. */
+/** What visitors download; PDFs are made anew only when what they are made of has changed. */
 async function downloads(): Promise<Map<string, Buffer>> {
-  const code = sourceHash('pdf', 'screens', 'wind', 'tiles')
-  const key = cacheKey('portfolio', code, portfolio, brand, look, palette)
+  const code = sourceHash(
+    ...['pdf', 'screens', 'wind', 'tiles'],
+    ...[
+      'features/reports/server/pdf/tagged-document.ts',
+      'features/brand/rules/colour.ts',
+      'content/whatsapp.ts',
+    ].map((file) => `../../${file}`),
+  )
+  const person = await findPerson(people.personal)
   const files = new Map<string, Buffer>()
   for (const name of downloadNames()) {
     const draw = () => drawDownload(name, findPerson)
-    files.set(name, name === portfolioPdfFile ? await cached(key, draw) : await draw())
+    const content = name === portfolioPdfFile ? portfolio : person
+    const key = cacheKey('pdf', name, code, content, brand, look, palette, schedulingPage())
+    files.set(name, name.endsWith('.pdf') ? await cached(key, draw) : await draw())
   }
   return files
 }

@@ -5,9 +5,8 @@ import { Worker } from 'node:worker_threads'
 import { crawlerFiles } from '../../app/site/render/crawler-files.ts'
 import { siteMap } from '../../content/site-map.ts'
 import { BESIDE } from '../assets/outputs.ts'
-import { bundleBoot } from './boot.ts'
 import { COMPRESSED, compressFolder } from './compress.ts'
-import { MODULES } from './content/modules.ts'
+import { MODULES } from './content/folders.mjs'
 import { dateBuild } from './last-changed.ts'
 import type { RenderedPages } from './render-pages.ts'
 
@@ -61,7 +60,6 @@ function renderShare(addresses: string[]): Promise<RenderedPages> {
 // Runs after both bundles: renders every page and compresses what is served.
 await takeBundles()
 await takeBeside()
-await writeFile(path.join(folder, '.vite/boot.js'), await bundleBoot())
 const { pages, texts } = await renderAll()
 const lastChanged = dateBuild(texts)
 await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))

@@ -7,7 +7,7 @@ import { cached, cacheKey, sourceHash } from '../cache.ts'
 import { arialWidth } from './arial.ts'
 import { matchWidth, type Override, widthIn } from './fallback.ts'
 import { displayGlyphs, glyphs } from './glyphs.ts'
-import { contentPairs, kernPairs } from './kerning.ts'
+import { contentPairs, type KernPair, kernPairs } from './kerning.ts'
 import { makeWebFont } from './web-font.ts'
 
 const require = createRequire(import.meta.url)
@@ -34,10 +34,24 @@ const letters = { display: displayGlyphs, body: glyphs }
 
 const code = sourceHash('fonts')
 
+/** All texts are read once for every face. */
+let pairs: string[] | undefined
+
+async function kerningOf(name: FontName, type: Type, source: Buffer): Promise<KernPair[]> {
+  const weight = kernedAt(type)[name]
+  pairs ??= [...contentPairs()].sort()
+  const written = pairs
+  const key = cacheKey('kerning', name, weight, code, written, source.toString('base64'))
+  const kerning = await cached(key, async () =>
+    Buffer.from(JSON.stringify(kernPairs(await instance(name, weight, type), written))),
+  )
+  return JSON.parse(kerning.toString())
+}
+
 /** The file that a browser gets. */
 export async function webFont(name: FontName, type: Type = look.type): Promise<Buffer> {
   const source = readFileSync(fontFile(type[name]))
-  const kerning = kernPairs(await instance(name, kernedAt(type)[name], type), contentPairs())
+  const kerning = await kerningOf(name, type, source)
   const axes = axesOf(type)[name]
   const key = cacheKey('web font', name, code, kerning, axes, source.toString('base64'))
   return cached(key, () => makeWebFont(source, letters[name], axes, kerning))

@@ -15,14 +15,15 @@ export type KernPair = { before: string; after: string; units: number }
 export function contentPairs(): Set<string> {
   const folder = path.join(root, 'content')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  const pairs = new Set<string>()
+  const words = new Set<string>()
   for (const file of files.filter((name) => /\.(ts|md)$/.test(name))) {
-    const text = readFileSync(path.join(folder, file), 'utf8')
-    for (const word of text.split(/\s+/)) {
-      for (let i = 1; i < word.length; i += 1) {
-        const pair = word.slice(i - 1, i + 1)
-        pairs.add(pair).add(pair.toUpperCase())
-      }
+    for (const word of readFileSync(path.join(folder, file), 'utf8').split(/\s+/)) words.add(word)
+  }
+  const pairs = new Set<string>()
+  for (const word of words) {
+    for (let i = 1; i < word.length; i += 1) {
+      const pair = word.slice(i - 1, i + 1)
+      pairs.add(pair).add(pair.toUpperCase())
     }
   }
   return pairs
@@ -42,7 +43,11 @@ export function kernPairs(font: Font, pairs: Iterable<string>): KernPair[] {
     const isSeen = Math.abs(units) >= (FAINTEST / 1000) * font.unitsPerEm
     return isSeen ? [{ before, after, units }] : []
   })
-  return kerned.sort((a, b) => Math.abs(b.units) - Math.abs(a.units)).slice(0, MOST)
+  // Of equal ones always the same are left out, in whatever order the texts stand.
+  const place = ({ before, after }: KernPair) => before + after
+  return kerned
+    .sort((a, b) => Math.abs(b.units) - Math.abs(a.units) || (place(a) < place(b) ? -1 : 1))
+    .slice(0, MOST)
 }
 
 /**

@@ -5,10 +5,7 @@ import { listLeft } from '../../adopt/left.ts'
 import { findLiveNames } from '../live-content/graph.ts'
 import { liveContent } from '../live-content/plugin.ts'
 import { DRAWN } from '../sources.mjs'
-
-/** Where the modules wait for scripts/build/finish.ts, and where it stands what they export. */
-export const MODULES = '.cache/content'
-export const EXPORTS = '.cache/content.json'
+import { EXPORTS, MODULES } from './folders.mjs'
 
 /** By module: its exports, and whether they follow the content. */
 export type ContentExports = Record<string, Record<string, boolean>>
