@@ -38,11 +38,13 @@ run('scripts/assets/build.ts')
 run('scripts/build/content/modules.ts')
 // Bundles hold no words, so that the last ones serve until something else changes.
 const keyFile = path.join(root, '.cache/bundles.key')
-const key = hashBundled(root, readFileSync(path.join(root, EXPORTS)))
+const readKey = () => hashBundled(root, readFileSync(path.join(root, EXPORTS)))
+const key = readKey()
 if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') !== key) {
   rmSync(keyFile, { force: true })
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
-  writeFileSync(keyFile, key)
+  // What somebody changed meanwhile may be in one bundle and not in the other.
+  if (readKey() === key) writeFileSync(keyFile, key)
 }
 const status = await drawn
 if (status !== 0) end(status)

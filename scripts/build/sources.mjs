@@ -39,7 +39,7 @@ function listFiles(root, path, isLeftOut) {
   return entries.flatMap((entry) => {
     const inner = `${path}/${entry.name}`
     if (entry.isDirectory()) return listFiles(root, inner, isLeftOut)
-    return IRRELEVANT.test(inner) || isLeftOut(inner) ? [] : [inner]
+    return isLeftOut(inner) ? [] : [inner]
   })
 }
 
@@ -54,10 +54,10 @@ function hashFiles(root, files) {
 
 /** Of everything a build is made of, as it was checked out. */
 export function hashSources(root) {
-  const isGenerated = (path) => GENERATED.includes(path)
+  const isLeftOut = (path) => GENERATED.includes(path) || IRRELEVANT.test(path)
   return hashFiles(
     root,
-    SOURCES.flatMap((path) => listFiles(root, path, isGenerated)),
+    SOURCES.flatMap((path) => listFiles(root, path, isLeftOut)),
   )
 }
 
@@ -72,8 +72,9 @@ export const isBundled = (file) =>
   !isBeside(file) && SOURCES.some((source) => file === source || file.startsWith(`${source}/`))
 
 /**
- * Of everything the bundles are made of, generated files included: other pictures, fonts and colours
- * have other names in them. `exported` tells what they may import from the content's modules.
+ * Of everything the bundles are made of. Generated files are: other pictures, fonts and colours have
+ * other names in them. Tests are: Tailwind looks for classes in all of app/. `exported` tells what
+ * may be imported from the content's modules.
  */
 export function hashBundled(root, exported) {
   const installed = 'node_modules/.package-lock.json'

@@ -22,7 +22,8 @@ export function ensureBuild() {
       await run(projectNode(), [join('scripts', 'build.mjs')], {
         failure: () => new SetupError('The build failed. Its messages are above.'),
       })
-      writeFileSync(stampFile, stamp)
+      // What somebody changed meanwhile may be in a part of the build alone.
+      if (hashSources(root) === stamp) writeFileSync(stampFile, stamp)
       return 'built'
     },
     { maxWaitMs: 600_000, onWait: announceWait },

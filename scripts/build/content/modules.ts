@@ -52,8 +52,11 @@ const listExports = (root: string, exported: ContentExports): Plugin => ({
       if (chunk.type !== 'chunk' || !chunk.facadeModuleId) continue
       const file = fileOf(root, chunk.facadeModuleId) as string
       const names = this.getModuleInfo(chunk.facadeModuleId)?.exports.toSorted() ?? []
-      exported[chunk.name] = Object.fromEntries(names.map((name) => [name, isLive({ file, name })]))
       if (names.length === 0) delete bundle[name]
+      else
+        exported[chunk.name] = Object.fromEntries(
+          names.map((each) => [each, isLive({ file, name: each })]),
+        )
     }
   },
 })

@@ -6,7 +6,8 @@ import { EXPORTS } from './folders.mjs'
 import { type ContentExports, fileOf, moduleOf } from './modules.ts'
 
 const MODULE = '\0content:'
-const OUTSIDE = '\0outside:'
+/** Stands for the modules' folder until it is known where a chunk stands. */
+const BESIDE = 'content-beside:'
 
 /**
  * The server's bundle imports the content from modules beside it (see modules.ts). Which names they
@@ -23,13 +24,9 @@ function contentBeside(root: string): Plugin {
       exported = JSON.parse(readFileSync(path.join(root, EXPORTS), 'utf8'))
     },
     resolveId: {
-      filter: { id: /content\/|generated\/drawn|^\0outside:/ },
+      filter: { id: /content\/|generated\/drawn|^content-beside:/ },
       handler(source, importer) {
-        if (source.startsWith(OUTSIDE)) {
-          // The bundler takes the project's root for the bundle's.
-          const file = `content/${source.slice(OUTSIDE.length)}.js`
-          return { id: path.join(root, file), external: 'relative' }
-        }
+        if (source.startsWith(BESIDE)) return { id: source, external: true }
         const full = source.startsWith('#')
           ? path.join(root, source.slice(1))
           : path.resolve(path.dirname(importer ?? root), source)
@@ -42,8 +39,12 @@ function contentBeside(root: string): Plugin {
       handler(id) {
         const name = id.slice(MODULE.length)
         const names = exported[name] ?? this.error(`content/${name}.ts exports nothing`)
-        return `export { ${Object.keys(names).join(', ')} } from '${OUTSIDE}${name}'`
+        return `export { ${Object.keys(names).join(', ')} } from '${BESIDE}${name}.js'`
       },
+    },
+    renderChunk(code, { fileName }) {
+      const folder = `${'../'.repeat(fileName.split('/').length - 1) || './'}content/`
+      return { code: code.replaceAll(`"${BESIDE}`, `"${folder}`), map: null }
     },
   }
 }
@@ -57,9 +58,8 @@ function onlyBundled(root: string): Plugin {
       const isServer = this.environment.name === 'ssr'
       for (const id of this.getModuleIds()) {
         const file = fileOf(root, id)
-        if (!file || /^content\/.*\.js$/.test(file)) continue
         // Two instances of a content module would not change together.
-        if (isBundled(file) && !(isServer && file.startsWith('content/'))) continue
+        if (!file || (isBundled(file) && !(isServer && file.startsWith('content/')))) continue
         this.error(`${file} may not be in the bundle of the ${isServer ? 'server' : 'browser'}`)
       }
     },
