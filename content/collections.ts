@@ -4,7 +4,7 @@ import { findArchived } from './page-changes.ts'
 
 /**
  * The content files by their folders, and the documents that the desk added to them. The bundler
- * collects the files, so only the server's bundle can use this module; all of it is in that bundle,
+ * collects the files, so only the built server can use this module; all of them are loaded with it,
  * so that a new build never pulls files from under a running one.
  */
 const files = import.meta.glob<Record<string, unknown>>(
