@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '#server/errors.ts'
-import { createGate } from './hashing.ts'
+import { createGate, hashBounded, verifyBounded } from './hashing.ts'
 
 function deferred() {
   let resolve = () => {}
@@ -39,4 +41,20 @@ test('waiting work runs, also after a failure', async () => {
   ])
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   await expect(pass(async () => 'later')).resolves.toBe('later')
+})
+
+test('a password is as slow to guess as is recommended, and is known again', async () => {
+  const scrypt = vi.spyOn(crypto, 'scrypt')
+  syncBuiltinESMExports()
+  try {
+    const hash = await hashBounded('jangada ao vento')
+    expect(await verifyBounded({ hash, password: 'jangada ao vento' })).toBe(true)
+    expect(await verifyBounded({ hash, password: 'jangada ao ventO' })).toBe(false)
+    const costs = scrypt.mock.calls.map(([, , , options]) => options)
+    const recommended = expect.objectContaining({ N: 2 ** 14, r: 16, p: 1 })
+    expect(costs).toEqual([recommended, recommended, recommended])
+  } finally {
+    scrypt.mockRestore()
+    syncBuiltinESMExports()
+  }
 })
