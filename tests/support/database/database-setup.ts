@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -6,6 +6,7 @@ import type { Connection } from '#server/db/connection/connection.ts'
 import { migrate } from '#server/db/migrating/migrate.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { shareFresh, startPostgres, TEMPLATE } from './postgres.ts'
+import { removeBeside } from './remove-beside.ts'
 
 export type TestConnection = Connection &
   Required<Pick<Connection, 'host' | 'port' | 'user' | 'password' | 'database'>>
@@ -65,6 +66,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await pooler?.stop()
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeBeside(folder)
   }
 }

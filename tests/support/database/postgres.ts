@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { Connection } from '#server/db/connection/connection.ts'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
 import { runBinary } from '#server/db/embedded/cluster.ts'
 import { chooseOsUser } from '#server/db/embedded/location.ts'
+import { removeBeside } from './remove-beside.ts'
 
 const PASSWORD = 'only-for-this-test'
 
@@ -74,7 +75,7 @@ const freshOfRun = (bin: string | undefined) =>
 /** The data of a server that never ran: making it takes far longer than copying it. */
 async function makeData(initdb: string, locale: string[]): Promise<string> {
   const folder = newFolder('alisio-fresh-')
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => removeBeside(folder))
   const password = join(folder, 'password')
   writeFileSync(password, PASSWORD)
   giveAccess(password, 0o600)
@@ -167,7 +168,7 @@ export async function startPostgres({
     },
     stop: async () => {
       await run(binaries.pgCtl, 'stop', '-m', 'immediate', '-D', data)
-      rmSync(folder, { recursive: true, force: true })
+      removeBeside(folder)
     },
   }
 }
