@@ -11,6 +11,28 @@ const chatPort = process.env.E2E_CHAT_PORT ?? '4314'
 const platformsPort = process.env.E2E_PLATFORMS_PORT ?? '4315'
 const baseURL = `http://127.0.0.1:${port}`
 
+const servers = [
+  app(port, { CONTACT_MIN_SECONDS: '0' }),
+  // Has data of its own, so that neither does the other's jobs.
+  app(configured.port, {
+    DATA_DIR: configured.dataFolder,
+    META_PIXEL_ID: '100000000000001',
+    META_PIXEL_SCRIPT_URL: `${standIn}/fbevents.js`,
+    GA_MEASUREMENT_ID: 'G-TEST0000',
+    GA_SCRIPT_URL: `${standIn}/gtag.js`,
+    SCHEDULING_WIDGET_URL: `${standIn}/widget.js`,
+    CHAT_API_URL: `http://127.0.0.1:${chatPort}/v1`,
+    CHAT_MODEL: 'stand-in',
+    CHAT_FIRST_BYTE_MS: '1500',
+    CHAT_IDLE_MS: '1500',
+    STAFF_TWO_FACTOR: 'required',
+    CLIENT_CONNECTIONS: 'on',
+  }),
+  standInAt(smtpPort, 'tests/support/smtp-process.ts'),
+  standInAt(platformsPort, 'tests/stand-ins/platforms-process.ts'),
+  standInAt(chatPort, 'tests/support/features/assistant/model-stand-in.ts'),
+]
+
 /** Stories in a real browser against the production build; scripts/test.mjs gives the rest. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -47,49 +69,27 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      command: `"${process.execPath}" tests/support/smtp-process.ts`,
-      port: Number(smtpPort),
-      reuseExistingServer: !process.env.E2E_PORT,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-    app(port, { CONTACT_MIN_SECONDS: '0' }),
-    // Has data of its own, so that neither does the other's jobs.
-    app(configured.port, {
-      DATA_DIR: configured.dataFolder,
-      META_PIXEL_ID: '100000000000001',
-      META_PIXEL_SCRIPT_URL: `${standIn}/fbevents.js`,
-      GA_MEASUREMENT_ID: 'G-TEST0000',
-      GA_SCRIPT_URL: `${standIn}/gtag.js`,
-      SCHEDULING_WIDGET_URL: `${standIn}/widget.js`,
-      CHAT_API_URL: `http://127.0.0.1:${chatPort}/v1`,
-      CHAT_MODEL: 'stand-in',
-      CHAT_FIRST_BYTE_MS: '1500',
-      CHAT_IDLE_MS: '1500',
-      STAFF_TWO_FACTOR: 'required',
-      CLIENT_CONNECTIONS: 'on',
-    }),
-    {
-      command: `"${process.execPath}" tests/stand-ins/platforms-process.ts ${platformsPort}`,
-      port: Number(platformsPort),
-      reuseExistingServer: !process.env.E2E_PORT,
-    },
-    {
-      command: `"${process.execPath}" tests/support/features/assistant/model-stand-in.ts ${chatPort}`,
-      port: Number(chatPort),
-      reuseExistingServer: !process.env.E2E_PORT,
-    },
-  ],
+  metadata: { servers: servers.map(({ place }) => place) },
+  globalSetup: './tests/support/pages/servers-answer.ts',
+  webServer: servers.map(({ place, ...server }) => ({
+    // By hand, whatever still runs is used again. For `npm test` all are started at once.
+    ...(process.env.E2E_PORT ? {} : { ...place, reuseExistingServer: true }),
+    // A SIGTERM would be announced to visitors for a second, by one server after the other.
+    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 } as const,
+    ...server,
+  })),
 })
+
+/** One of the small servers that stand in for others. */
+function standInAt(listenOn: string, file: string) {
+  const command = `"${process.execPath}" ${file} ${listenOn}`
+  return { place: { port: Number(listenOn) }, command }
+}
 
 function app(listenOn: string, env: Record<string, string>) {
   return {
     command: `"${process.execPath}" ${serverArgs.join(' ')}`,
-    url: `http://127.0.0.1:${listenOn}/readyz`,
-    timeout: 60_000,
-    reuseExistingServer: !process.env.E2E_PORT,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } as const,
+    place: { url: `http://127.0.0.1:${listenOn}/readyz` },
     env: {
       PORT: listenOn,
       HOST: '127.0.0.1',

@@ -6,4 +6,4 @@ const standIn = await startSmtp({
   port: Number(process.env.E2E_SMTP_PORT ?? 4313),
   onMail: putIntoMailbox,
 })
-process.on('SIGTERM', () => void standIn.stop().then(() => process.exit(0)))
+process.on('SIGINT', () => void standIn.stop().then(() => process.exit(0)))
