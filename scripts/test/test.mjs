@@ -42,6 +42,10 @@ async function runAll(browser) {
     E2E_DATA: join(scratch, 'data'),
     E2E_CHROMIUM: browser,
     E2E_REPORT: browserReport,
+    // Node strips the types itself, and the build left much of it compiled: in a fresh clone
+    // Playwright's own compiler keeps one core busy for ten seconds before the first story.
+    PW_DISABLE_TS_ESM: '1',
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
   }
   results.push(await runCheck(browserTests(browserReport), { node, env }))
   rmSync(scratch, { recursive: true, force: true })

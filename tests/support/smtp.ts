@@ -75,13 +75,22 @@ function isWanted(mail: Email, subject: Wanted['subject']): boolean {
   return (mail.subject ?? '').includes(subject)
 }
 
+/** What was read already: every mail that comes has all who wait look again. */
+const known = new Map<string, Promise<ReceivedMail>>()
+
+function readMail(name: string): Promise<ReceivedMail> {
+  const mail = known.get(name) ?? readFile(join(mailbox, name), 'utf8').then(JSON.parse)
+  known.set(name, mail)
+  return mail
+}
+
 /** Every mail for this address so far, oldest first. */
 export async function mailsTo(to: string): Promise<Email[]> {
   const names = (await readdir(mailbox)).filter((name) => name.endsWith('.json'))
-  const files = await Promise.all(names.map((name) => readFile(join(mailbox, name), 'utf8')))
-  const ownMails = files
-    .map((file) => JSON.parse(file) as ReceivedMail)
-    .filter((mail) => mail.to.some((address) => address.toLowerCase() === to.toLowerCase()))
+  const mails = await Promise.all(names.map(readMail))
+  const ownMails = mails.filter((mail) =>
+    mail.to.some((address) => address.toLowerCase() === to.toLowerCase()),
+  )
   const parsed = await Promise.all(ownMails.map(({ raw }) => PostalMime.parse(raw)))
   return parsed.sort((a, b) => (a.date ?? '').localeCompare(b.date ?? ''))
 }
