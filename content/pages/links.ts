@@ -19,6 +19,8 @@ const networks = (
   return [{ id, title, subtitle, url, tone: 'card', size: 'small', pulse: false, stories }]
 })
 
+const message = 'Olá! Vim pela página de links e quero falar com um especialista.'
+
 export const page: LinksContent = {
   meta: {
     title: 'Links',
@@ -44,7 +46,8 @@ export const page: LinksContent = {
       id: 'whatsapp',
       title: 'Falar no WhatsApp',
       subtitle: 'Fale direto com um especialista',
-      url: whatsappUrl('Olá! Vim pela página de links e quero falar com um especialista.'),
+      url: whatsappUrl(message),
+      message,
       tone: 'sea',
       size: 'medium',
       pulse: false,

@@ -17,8 +17,9 @@ const day = z
   .string()
   .regex(
     /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-    bilingual("is no day: write it as '2026-11-16'", 'Escreva o dia assim: 2026-11-16.'),
+    bilingual("is no day: write it as '2026-11-16'", 'Escolha um dia no calendário.'),
   )
+  .meta({ kind: 'date' })
 
 const formerAddress = z
   .string()

@@ -138,6 +138,7 @@ export const clock = z
     /^([01]\d|2[0-3]):[0-5]\d$/,
     bilingual("is no time of day: write it as '09:00'", 'Escreva a hora assim: 09:00.'),
   )
+  .meta({ kind: 'time' })
 /** Of things, days or months. */
 export const count = z.int().min(1).max(100_000)
 

@@ -24,6 +24,17 @@ import { reais } from './prices.ts'
 
 const network = z.strictObject({ label: line, url: https })
 
+/** Sunday is 0, and the week is read from Monday on. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0]
+/** Offered in the form; the files may name any other. */
+const countries = ['BR', 'PT', 'AO', 'CV', 'MZ']
+const zones = [
+  ...['America/Sao_Paulo', 'America/Fortaleza', 'America/Recife', 'America/Bahia'],
+  ...['America/Belem', 'America/Maceio', 'America/Araguaina', 'America/Manaus'],
+  ...['America/Cuiaba', 'America/Campo_Grande', 'America/Porto_Velho', 'America/Boa_Vista'],
+  ...['America/Rio_Branco', 'America/Noronha', 'Europe/Lisbon', 'Atlantic/Azores'],
+]
+
 export const brandSchema = z.strictObject({
   sample: z.boolean(),
   name: line,
@@ -47,9 +58,10 @@ export const brandSchema = z.strictObject({
         /^\+\d{8,15}$/,
         bilingual(
           "is no number as networks write it: '+5551999990000'",
-          'Escreva com o código do país e só números, como +5551999990000.',
+          'Escreva o telefone com DDD, como (51) 99999-0000.',
         ),
-      ),
+      )
+      .meta({ kind: 'phone', plus: true }),
   }),
   whatsapp: z
     .string()
@@ -57,9 +69,10 @@ export const brandSchema = z.strictObject({
       /^\d{8,15}$/,
       bilingual(
         'may only have digits, with the country first',
-        'Escreva só números, com o 55 na frente.',
+        'Escreva o número com DDD, como (51) 99999-0000.',
       ),
-    ),
+    )
+    .meta({ kind: 'phone' }),
   scheduling: z.union(
     [z.literal('own'), https],
     bilingual(
@@ -81,10 +94,8 @@ export const brandSchema = z.strictObject({
     postalCode: line.optional(),
     country: z
       .string()
-      .regex(
-        /^[A-Z]{2}$/,
-        bilingual('has to be two capital letters', 'Use duas letras maiúsculas.'),
-      ),
+      .regex(/^[A-Z]{2}$/, bilingual('has to be two capital letters', 'Escolha um país da lista.'))
+      .meta({ kind: 'choice', choices: countries }),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
@@ -94,13 +105,14 @@ export const brandSchema = z.strictObject({
       isZone,
       bilingual(
         'is no time zone: write it as the IANA list does, Continent/City',
-        'Escreva o fuso assim: America/Sao_Paulo.',
+        'Escolha um fuso da lista.',
       ),
-    ),
+    )
+    .meta({ kind: 'choice', choices: zones }),
   hours: z
     .array(
       z.strictObject({
-        days: listOf(z.int().min(0).max(6)),
+        days: listOf(z.int().min(0).max(6)).meta({ kind: 'several', choices: weekdays }),
         opens: clock,
         closes: clock,
         label: line,

@@ -14,8 +14,9 @@ export const legalSchema: z.ZodType<LegalContent> = z.strictObject({
       .string()
       .regex(
         /^\d{4}-\d\d-\d\d$/,
-        bilingual("is no date: write it as '2026-03-31'", 'Escreva a data assim: 2026-03-31.'),
-      ),
+        bilingual("is no date: write it as '2026-03-31'", 'Escolha um dia no calendário.'),
+      )
+      .meta({ kind: 'date' }),
   }),
   gist: texts,
 })

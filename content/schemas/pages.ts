@@ -12,6 +12,7 @@ import {
   caseSlug,
   email,
   fact,
+  fixed,
   icon,
   initials,
   line,
@@ -194,22 +195,41 @@ export const portfolioSchema: z.ZodType<PortfolioContent> = z.strictObject({
   }),
 })
 
+const linkLook = {
+  tone: z.enum(['sun', 'sea', 'card']),
+  size: z.enum(['large', 'medium', 'small']),
+  pulse: z.boolean(),
+  stories: z.boolean(),
+  badge: line.optional(),
+}
+const linkWords = { title: line, subtitle: text }
+
+/** A link whose address is one of the brand's facts, and is changed there. */
+const brandLink = <Id extends string>(id: Id, ...path: string[]) =>
+  z.strictObject({
+    id: z.literal(id),
+    ...linkWords,
+    url: z
+      .string()
+      .max(500)
+      .meta({ ...fixed, source: { document: 'brand#brand', path } })
+      .optional(),
+    ...linkLook,
+  })
+
 export const linksSchema: z.ZodType<LinksContent> = z.strictObject({
   meta,
   art,
   links: z
     .array(
-      z.strictObject({
-        id: z.enum(['agenda', 'whatsapp', 'site', 'instagram', 'linkedin', 'facebook']),
-        title: line,
-        subtitle: text,
-        url: link,
-        tone: z.enum(['sun', 'sea', 'card']),
-        size: z.enum(['large', 'medium', 'small']),
-        pulse: z.boolean(),
-        stories: z.boolean(),
-        badge: line.optional(),
-      }),
+      z.discriminatedUnion('id', [
+        brandLink('agenda', 'scheduling'),
+        brandLink('whatsapp', 'whatsapp').extend({ message: text.optional() }),
+        z.strictObject({ id: z.literal('site'), ...linkWords, url: link, ...linkLook }),
+        brandLink('instagram', 'social', 'instagram'),
+        brandLink('linkedin', 'social', 'linkedin'),
+        brandLink('facebook', 'social', 'facebook'),
+      ]),
     )
     .min(1),
   linksLabel: line,

@@ -132,7 +132,12 @@ export const personalSchema: z.ZodType<Personal> = z.strictObject({
   headline: line,
   lead: text,
   city: line,
-  contact: z.strictObject({ email: email, whatsapp: text, phone: line, message: text }),
+  contact: z.strictObject({
+    email: email,
+    whatsapp: text.clone().meta({ kind: 'phone' }),
+    phone: line,
+    message: text,
+  }),
   summaryBlock: z.strictObject({ title: line, paragraphs: texts, chips: lines }),
   experience: z.strictObject({
     title: line,

@@ -4,7 +4,10 @@ export type LinkItem = {
   id: 'agenda' | 'whatsapp' | 'site' | 'instagram' | 'linkedin' | 'facebook'
   title: string
   subtitle: string
-  url: string
+  /** Where the brand has the address itself, as of a network, that one counts. */
+  url?: string
+  /** What a WhatsApp chat opens with. */
+  message?: string
   /** Its colour: the sun's for what matters most, the sea's, or the card's own. */
   tone: 'sun' | 'sea' | 'card'
   size: 'large' | 'medium' | 'small'

@@ -126,9 +126,9 @@ export default function ArticlePage() {
           <Link to="/agencia/site/publicar#previa" className="btn btn-ghost btn-sm">
             Prévia para alguém
           </Link>
-          <PublishBar autosave={autosave} changes={page.changes} drafted={document.drafted} />
         </div>
       </div>
+      <PublishBar autosave={autosave} changes={page.changes} drafted={document.drafted} />
       <div className="article-grid">
         <Form
           ref={form}
@@ -204,7 +204,7 @@ export default function ArticlePage() {
               required: false,
               value: article.picture,
             }}
-            context={{ states: {}, issues, suggestions: {}, shared: {} }}
+            context={{ states: {}, issues, suggestions: {}, shared: {}, isNew: false }}
           />
           <noscript>
             <button type="submit" name="intent" value="save-article" className="btn btn-cta">

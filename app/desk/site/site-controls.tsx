@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { promptIn } from '#content/types/unwritten.ts'
-import { noChoice } from '#features/publishing/rules/fields/field-types.ts'
 import type { Field } from '#features/publishing/rules/fields/fields.ts'
 import { capitalizeFirst } from '#features/shared/rules/text.ts'
+import { FieldInput, textOf } from './site-inputs.tsx'
 
 /** What the fields of one form share. */
 export type FieldContext = {
@@ -14,6 +14,8 @@ export type FieldContext = {
   suggestions: Record<string, string>
   /** Pages on which a text stands. */
   shared: Record<string, string[]>
+  /** A page that was never live has no text to go back to. */
+  isNew: boolean
 }
 
 export const nameOf = (field: Field) => JSON.stringify(field.path)
@@ -68,10 +70,43 @@ function Pages({ pages }: { pages: string[] }) {
 /** In a list of single texts each is named by its place. */
 const isBare = (field: Field) => typeof field.path.at(-1) === 'number' && !field.fields
 
-type HeadProps = { field: Field; context: FieldContext; count?: number; id?: string }
+type HeadProps = {
+  field: Field
+  context: FieldContext
+  id?: string
+  /** What the control holds now; without it, what it was loaded with. */
+  text?: string
+}
 
-export function FieldHead({ field, context, count, id }: HeadProps) {
-  const state = context.states[nameOf(field)]
+/** What of a text waits: to be written, to be published, or nothing but the way back. */
+function FieldState({ field, context, text }: HeadProps) {
+  const isAsked = promptIn(field.value) !== undefined
+  if (isAsked && !text) {
+    return (
+      <span className="pill" data-state="unwritten">
+        por escrever
+      </span>
+    )
+  }
+  const isTyped = text !== undefined && text !== textOf(field)
+  const state = isTyped ? 'draft' : context.states[nameOf(field)]
+  if (!state || context.isNew) return null
+  return (
+    <>
+      <span className="pill" data-state={state}>
+        {state === 'draft' ? 'editado' : 'seu texto'}
+      </span>
+      <Operate
+        value={{ kind: 'reset', path: field.path }}
+        label={`Voltar ${field.label} ao padrão`}
+        icon="undo"
+      />
+    </>
+  )
+}
+
+export function FieldHead(props: HeadProps) {
+  const { field, id, text } = props
   return (
     <div className="site-field-head">
       <label htmlFor={id}>
@@ -82,43 +117,24 @@ export function FieldHead({ field, context, count, id }: HeadProps) {
           </span>
         )}
       </label>
-      {promptIn(field.value) !== undefined ? (
-        <span className="pill" data-state="unwritten">
-          por escrever
-        </span>
-      ) : (
-        state && (
-          <>
-            <span className="pill" data-state={state}>
-              {state === 'draft' ? 'editado' : 'seu texto'}
-            </span>
-            <Operate
-              value={{ kind: 'reset', path: field.path }}
-              label={`Voltar ${field.label} ao padrão`}
-              icon="undo"
-            />
-          </>
-        )
-      )}
-      {count !== undefined && field.limit !== undefined && (
+      <FieldState {...props} />
+      {text !== undefined && field.limit !== undefined && isCounted(field) && (
         <span className="site-count num">
           <span className="sr-only">usou </span>
-          {count}/{field.limit}
+          {text.length}/{field.limit}
         </span>
       )}
     </div>
   )
 }
 
-/** What a template asks for is shown in the empty field, not as its text. */
-const asText = (value: unknown) =>
-  value === undefined || value === null || promptIn(value) !== undefined ? '' : String(value)
+/** Letters are counted where somebody writes them. */
+const isCounted = ({ kind }: Field) => ['line', 'text', 'markdown', 'link'].includes(kind)
 
 /** One text, number or choice. */
 export function Control({ field, context }: { field: Field; context: FieldContext }) {
   const id = useId()
-  const [count, setCount] = useState(asText(field.value).length)
-  const name = `v:${nameOf(field)}`
+  const [text, setText] = useState(textOf(field))
   const error = context.issues[nameOf(field)]
   const pages = context.shared[nameOf(field)]
   const suggestion = context.suggestions[nameOf(field)]
@@ -129,73 +145,23 @@ export function Control({ field, context }: { field: Field; context: FieldContex
   const prompt = promptIn(field.value)
   const common = {
     id,
-    name,
+    name: `v:${nameOf(field)}`,
     placeholder: prompt && capitalizeFirst(prompt),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     'data-field': nameOf(field),
   }
-  const onInput = (event: { currentTarget: { value: string } }) =>
-    setCount(event.currentTarget.value.length)
-  let control: ReactNode
-  if (field.kind === 'choice') {
-    control = (
-      <select {...common} className="site-box" defaultValue={asText(field.value)}>
-        {!field.required && <option value="">{noChoice(field.label)}</option>}
-        {field.choices?.map(({ value, label }) => (
-          <option key={String(value)} value={String(value)}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )
-  } else if (field.kind === 'text' || field.kind === 'markdown') {
-    control = (
-      <textarea
-        {...common}
-        className="site-box"
-        rows={field.kind === 'markdown' ? 14 : 3}
-        maxLength={field.limit}
-        defaultValue={asText(field.value)}
-        onInput={onInput}
-      />
-    )
-  } else if (field.kind === 'colour') {
-    control = <ColourControl common={common} value={asText(field.value)} />
-  } else {
-    const isNumber = field.kind === 'number' || field.kind === 'money'
-    control = (
-      <input
-        {...common}
-        type="text"
-        inputMode={isNumber ? 'decimal' : undefined}
-        list={field.choices ? `${id}-choices` : undefined}
-        className="site-box"
-        maxLength={field.limit}
-        defaultValue={asText(field.value)}
-        onInput={onInput}
-      />
-    )
-  }
+  const isGroup = field.kind === 'several'
   return (
-    <div className="site-field" data-invalid={error ? '' : undefined}>
+    <div className="site-field" data-invalid={error ? '' : undefined} data-kind={field.kind}>
       {isBare(field) ? (
         <label htmlFor={id} className="sr-only">
           {field.label}
         </label>
       ) : (
-        <FieldHead field={field} context={context} count={count} id={id} />
+        <FieldHead field={field} context={context} text={text} id={isGroup ? undefined : id} />
       )}
-      {control}
-      {field.choices && field.kind !== 'choice' && (
-        <datalist id={`${id}-choices`}>
-          {field.choices.map(({ value, label }) => (
-            <option key={String(value)} value={String(value)}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-      )}
+      <FieldInput field={field} common={common} onText={setText} />
       {field.help && (
         <p id={`${id}-help`} className="site-note">
           {field.help}
@@ -221,33 +187,6 @@ export function Control({ field, context }: { field: Field; context: FieldContex
           Usar {suggestion}
         </button>
       )}
-    </div>
-  )
-}
-
-type CommonProps = Record<string, unknown> & { id: string; name: string }
-
-/** The picker of the browser, and the same colour as text. */
-function ColourControl({ common, value }: { common: CommonProps; value: string }) {
-  const [colour, setColour] = useState(value)
-  const set = (event: { currentTarget: { value: string } }) => setColour(event.currentTarget.value)
-  return (
-    <div className="site-colour">
-      <input
-        type="color"
-        aria-label="Escolher a cor"
-        value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined}
-        onChange={set}
-      />
-      <input
-        {...common}
-        type="text"
-        className="site-box site-hex num"
-        maxLength={7}
-        spellCheck={false}
-        value={colour}
-        onChange={set}
-      />
     </div>
   )
 }

@@ -45,6 +45,26 @@ export function StepLine({ step, isSample }: StepProps) {
   )
 }
 
+type LinksProps = { beside: { label: string; to: string } | null; manage: string | null }
+
+/** What else belongs to a page: its other half, and what is done to the page itself. */
+export function DocumentLinks({ beside, manage }: LinksProps) {
+  const links = [
+    ...(beside ? [beside] : []),
+    ...(manage ? [{ label: 'Endereço, duplicar e arquivar', to: manage }] : []),
+  ]
+  if (links.length === 0) return null
+  return (
+    <p className="site-note site-document-links">
+      {links.map(({ label, to }) => (
+        <Link key={to} to={to} className="link">
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
 /** A plain form: the page comes back with the logo in its draft. */
 export function LogoUpload({ logo }: { logo: { src: string | null; problem: string | null } }) {
   return (

@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { editorLink } from '#features/publishing/rules/editor-link.ts'
+import type { Source } from '#features/publishing/rules/fields/field-types.ts'
 import type { Field } from '#features/publishing/rules/fields/fields.ts'
 import { PictureField } from './pictures/picture-field.tsx'
 import {
@@ -39,12 +42,14 @@ function Item({ field, list, index, context }: ItemProps) {
           icon="chevron"
           disabled={index === count - 1}
         />
-        <Operate
-          value={{ kind: 'duplicate', path, index }}
-          label={`Duplicar: ${about}`}
-          icon="copy"
-          disabled={count >= (list.max ?? Number.POSITIVE_INFINITY)}
-        />
+        {!list.once && (
+          <Operate
+            value={{ kind: 'duplicate', path, index }}
+            label={`Duplicar: ${about}`}
+            icon="copy"
+            disabled={count >= (list.max ?? Number.POSITIVE_INFINITY)}
+          />
+        )}
         <Operate
           value={{ kind: 'remove', path, index }}
           label={`Tirar: ${about}`}
@@ -82,7 +87,7 @@ function List({ field, context }: { field: Field; context: FieldContext }) {
             disabled={isFull}
           >
             <Icon name="plus" />
-            {label ? `Pôr ${label.toLowerCase()}` : 'Pôr mais um'}
+            {label ? `Pôr ${field.once ? label : label.toLowerCase()}` : 'Pôr mais um'}
             <span className="sr-only"> em {field.label}</span>
           </button>
         ))}
@@ -133,12 +138,26 @@ function Group({ field, context }: { field: Field; context: FieldContext }) {
   )
 }
 
+/** A fact of the agency, which is changed in its one place for all pages. */
+function Elsewhere({ field, source }: { field: Field; source: Source }) {
+  if (source.document !== 'brand#brand') return null
+  return (
+    <p className="site-elsewhere">
+      <span className="font-semibold">{field.label}</span>
+      <Link to={editorLink(source.document, { field: source.path })} className="link">
+        Vem de Dados da empresa
+        <span className="sr-only">: mudar {field.label} lá</span>
+      </Link>
+    </p>
+  )
+}
+
 function SiteField({ field, context }: { field: Field; context: FieldContext }) {
   switch (field.kind) {
     case 'picture':
       return <PictureField field={field} context={context} />
     case 'fixed':
-      return null
+      return field.source ? <Elsewhere field={field} source={field.source} /> : null
     case 'group':
       return <Group field={field} context={context} />
     case 'list':

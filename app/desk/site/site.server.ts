@@ -102,6 +102,15 @@ function statesOf(document: EditedDocument, fields: Field[]): Record<string, 'ed
 
 export const nameOf = (path: FieldPath) => JSON.stringify(path)
 
+/** The other half of a legal page: its title and summary, or its text. */
+function besideOf(key: string): { label: string; to: string } | null {
+  const [, content, half] = /^(legal\/[\w-]+)#(page|text)$/.exec(key) ?? []
+  if (!content) return null
+  return half === 'page'
+    ? { label: 'Escrever o texto desta página', to: editorLink(`${content}#text`) }
+    : { label: 'Título e resumo desta página', to: editorLink(`${content}#page`) }
+}
+
 /** Whether a field is the wanted one or holds it. */
 const holds = (path: FieldPath, wanted: string) =>
   wanted === nameOf(path) || wanted.startsWith(`${nameOf(path).slice(0, -1)},`)
@@ -181,6 +190,8 @@ export async function siteData(args: LoaderFunctionArgs) {
       version: document.version,
       drafted: document.drafted,
       author: document.author,
+      isNew: document.live === undefined,
+      beside: besideOf(document.key),
       manage: item ? `/agencia/site/paginas/${item.kind}/${item.slug}` : null,
     },
     part: part ? { id: part.id, label: part.label } : null,

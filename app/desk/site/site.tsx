@@ -19,7 +19,7 @@ import { usePresence } from './presence/use-presence.ts'
 import { SitePreview } from './preview/site-preview.tsx'
 import { PublishBar } from './publish/publish-bar.tsx'
 import { siteAction, siteData } from './site.server.ts'
-import { LogoUpload, StepLine, TestMail, WrongFields } from './site-extras.tsx'
+import { DocumentLinks, LogoUpload, StepLine, TestMail, WrongFields } from './site-extras.tsx'
 import { SiteFields } from './site-fields.tsx'
 import { SitePicker } from './site-picker.tsx'
 import { StaleDraft } from './stale-draft.tsx'
@@ -100,9 +100,9 @@ export default function SitePage() {
             <Icon name="history" />
             Histórico
           </Link>
-          <PublishBar autosave={autosave} changes={page.changes} drafted={document.drafted} />
         </div>
       </PageHead>
+      <PublishBar autosave={autosave} changes={page.changes} drafted={document.drafted} />
       <StepLine step={page.step} isSample={page.isSample} />
       <SitePicker {...page} />
       <PresenceLine present={present} />
@@ -140,13 +140,7 @@ export default function SitePage() {
               <h2>{part && part.label !== 'Geral' ? part.label : document.name}</h2>
               {document.help && <p className="site-note">{document.help}</p>}
               <WrongFields document={document.key} wrong={wrong} form={autosave.form} />
-              {document.manage && (
-                <p className="site-note">
-                  <Link to={document.manage} className="link">
-                    Endereço, duplicar e arquivar
-                  </Link>
-                </p>
-              )}
+              <DocumentLinks beside={document.beside} manage={document.manage} />
             </div>
           </div>
           {autosave.stale && (
@@ -156,7 +150,10 @@ export default function SitePage() {
               onTheirs={() => void revalidate().then(autosave.discard)}
             />
           )}
-          <SiteFields fields={fields} context={{ states, issues, suggestions, shared }} />
+          <SiteFields
+            fields={fields}
+            context={{ states, issues, suggestions, shared, isNew: document.isNew }}
+          />
           <Link
             to="/agencia/site/publicar"
             className="btn btn-ghost btn-sm sr-only focus:not-sr-only"

@@ -27,18 +27,33 @@ function keepUnsaved(document: string, form: HTMLFormElement, version: number) {
   localStorage.setItem(storageKey(document), JSON.stringify(unsaved))
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Boxes are ticked by what was sent of them; of others each takes its own value. */
+function setControls(form: HTMLFormElement, name: string, values: string[]) {
+  const controls = [...form.elements].filter((one) => (one as Control).name === name) as Control[]
+  for (const control of controls.filter(({ type }) => type === 'checkbox')) {
+    const box = control as HTMLInputElement
+    box.checked = values.includes(box.value)
+  }
+  // A hidden field says what no box is ticked for, or is all there is of a picture.
+  const isShown = ({ type }: Control) => type !== 'checkbox' && type !== 'hidden'
+  const isAlone = controls.length === 1 && controls[0]?.type === 'hidden'
+  const others = isAlone ? controls : controls.filter(isShown)
+  for (const [at, control] of others.entries()) control.value = values[at] ?? control.value
+}
+
 /** Types what an earlier visit could not save. Returns its version, or nothing where all is there. */
 function restoreUnsaved(document: string, form: HTMLFormElement): number | undefined {
   const { version, typed } = JSON.parse(
     localStorage.getItem(storageKey(document)) ?? '{}',
   ) as Partial<Unsaved>
-  let isChanged = false
-  for (const [name, value] of typed ?? []) {
-    const control = form.elements.namedItem(name)
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue
-    isChanged ||= control.value !== value
-    control.value = value
+  const before = JSON.stringify(typedIn(form))
+  for (const name of new Set(typed?.map(([name]) => name))) {
+    const values = typed?.flatMap(([other, value]) => (other === name ? [value] : [])) ?? []
+    setControls(form, name, values)
   }
+  const isChanged = JSON.stringify(typedIn(form)) !== before
   if (!isChanged) localStorage.removeItem(storageKey(document))
   return isChanged ? version : undefined
 }

@@ -82,3 +82,18 @@ test('folding keeps every letter in its place', () => {
     expect(fold(text.normalize('NFC'))).toHaveLength(text.normalize('NFC').length)
   }
 })
+
+test('a result shows the text as visitors read it, with the facts it names', () => {
+  const answers = {
+    title: '## Sobre a {{brand.name}}',
+    faq: [{ question: '{else}A **conversa** dura {minutos}: [marque](/agenda).', id: 'a' }],
+  }
+  const all = [{ key: 'pages/x#page', name: 'Página X', schema, value: answers }]
+  const findFact = (name: string) => (name === 'brand.name' ? 'Maré' : undefined)
+  const snippets = (query: string) => findText(all, query, findFact).map(({ snippet }) => snippet)
+  expect(snippets('conversa dura')).toEqual(['A conversa dura …: marque.'])
+  expect(snippets('maré')).toEqual(['Sobre a Maré'])
+  expect(snippets('else')).toEqual([])
+  // Whoever looks for a brace means the text as it is written.
+  expect(snippets('{minutos}')[0]).toContain('{else}')
+})

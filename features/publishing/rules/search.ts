@@ -3,6 +3,7 @@ import { describeFields, type Field } from './fields/fields.ts'
 import { labelsAlong } from './fields/labels.ts'
 import type { FieldPath } from './patch.ts'
 import { isPicture } from './pictures.ts'
+import { readableText } from './readable.ts'
 import { asText } from './words-diff.ts'
 
 export type TextMatch = {
@@ -45,11 +46,20 @@ const MOST_NAMED = 20
 
 const leaves = (field: Field): Field[] => field.fields?.flatMap(leaves) ?? [field]
 
-/** The text that somebody reads in a field; undefined where there is none to search. */
-function textIn({ kind, value }: Field): string | undefined {
+type FindFact = (name: string) => string | undefined
+
+/**
+ * The text that visitors read of a field; undefined where there is none to search. Whoever looks for
+ * a brace means the text as it is written.
+ */
+function textIn(field: Field, wanted: string, findFact: FindFact): string | undefined {
+  const { kind, value, choices } = field
+  if (kind === 'choice') return choices?.find((one) => one.value === value)?.label
   const text = isPicture(value) ? value.alt : value
   const isText = typeof text === 'string' || typeof text === 'number'
-  return kind === 'fixed' || !isText ? undefined : String(text).normalize('NFC')
+  if (kind === 'fixed' || !isText) return undefined
+  const written = String(text).normalize('NFC')
+  return wanted.includes('{') ? written : readableText(written, findFact)
 }
 
 /** How well a field's label fits the words; undefined where it does not. */
@@ -66,8 +76,15 @@ function namedFields(field: Field, wanted: string): { field: Field; rank: number
   return field.fields?.flatMap((inner) => namedFields(inner, wanted)) ?? []
 }
 
-/** Fields that are called so, and texts that contain the words, whatever their case and accents. */
-export function findText(documents: readonly Searched[], query: string): TextMatch[] {
+/**
+ * Fields that are called so, and texts that contain the words, whatever their case and accents.
+ * `findFact` says what stands for a name in double braces.
+ */
+export function findText(
+  documents: readonly Searched[],
+  query: string,
+  findFact: FindFact = () => undefined,
+): TextMatch[] {
   const wanted = fold(query).replace(/\s+/g, ' ').trim()
   if (wanted === '') return []
   const named: (TextMatch & { rank: number })[] = []
@@ -81,12 +98,12 @@ export function findText(documents: readonly Searched[], query: string): TextMat
       }
       const called = namedFields(top, wanted)
       for (const { field, rank } of called) {
-        const text = textIn(field) ?? asText(field.value).replace(/\s+/g, ' ')
+        const text = textIn(field, '', findFact) ?? readableText(asText(field.value), findFact)
         named.push({ ...matchAt(field, snippetAt(text, 0, 0) || 'Ainda sem texto'), rank })
       }
       const listed = new Set(called.flatMap(({ field }) => leaves(field)))
       for (const field of leaves(top)) {
-        const text = textIn(field)
+        const text = textIn(field, wanted, findFact)
         const at = text === undefined ? -1 : fold(text).replace(/\s/g, ' ').indexOf(wanted)
         if (text === undefined || at < 0 || listed.has(field) || matches.length === MOST) continue
         matches.push(matchAt(field, snippetAt(text, at, wanted.length)))

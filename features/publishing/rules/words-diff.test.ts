@@ -124,3 +124,11 @@ test('a new document is listed by its parts, as one reads them and without what 
   expect(all.join(' ')).not.toMatch(/Troque este texto|##|aaaaaa|marina-lopes/)
   expect(texts.every(({ label, parts }) => label !== '' && parts.length === 1)).toBe(true)
 })
+
+test('days of a week are compared by their names, as one text', () => {
+  const days = z.array(z.int()).meta({ kind: 'several', choices: [1, 2, 6, 0] })
+  const changes = diffDocuments(z.strictObject({ days }), 'x#x', { days: [1, 2] }, { days: [1, 6] })
+  expect(changes).toEqual([
+    expect.objectContaining({ path: ['days'], before: 'segunda, terça', after: 'segunda, sábado' }),
+  ])
+})

@@ -3,8 +3,10 @@ import { isUnwritten } from '#content/types/unwritten.ts'
 import type { Field, FieldOptions } from './fields/field-types.ts'
 import { describeFields, leavesOf } from './fields/fields.ts'
 import { labelsAlong } from './fields/labels.ts'
+import { formatPhone } from './fields/phone.ts'
 import { type FieldPath, isSame, readField } from './patch.ts'
 import { describePicture, isPicture } from './pictures.ts'
+import { dayText, readableText } from './readable.ts'
 
 export type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }
 
@@ -147,28 +149,39 @@ const lastShared = (steps: Step<unknown>[]) =>
 
 type Difference = { path: FieldPath; before: unknown; after: unknown }
 
-function findDifferences(before: unknown, after: unknown, path: FieldPath): Difference[] {
+/** `isWhole` names fields whose parts are read together, as the days of a week are. */
+function findDifferences(
+  before: unknown,
+  after: unknown,
+  path: FieldPath,
+  isWhole: (path: FieldPath) => boolean,
+): Difference[] {
   if (isSame(before, after)) return []
+  if (isWhole(path) || isPicture(before) || isPicture(after)) return [{ path, before, after }]
   if (Array.isArray(before) && Array.isArray(after)) {
     const found = pairUp(align(before, after, isSameItem)).flatMap((step) =>
-      findDifferences(step.before, step.after, [...path, step.at]),
+      findDifferences(step.before, step.after, [...path, step.at], isWhole),
     )
     return found.length > 0 ? found : [{ path, before, after }]
   }
-  if (isPicture(before) || isPicture(after)) return [{ path, before, after }]
   if (isFields(before) && isFields(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-      findDifferences(before[key], after[key], [...path, key]),
+      findDifferences(before[key], after[key], [...path, key], isWhole),
     )
   }
   return [{ path, before, after }]
 }
 
 const choiceIn = (field: Field | undefined, value: unknown) =>
-  field?.choices?.find((one) => one.value === value)
+  [...(field?.choices ?? []), ...(field?.instead ?? [])].find((one) => one.value === value)
 
 /** A value as its field shows it: the name of a choice, a price in reais. */
 function shownIn(field: Field | undefined, value: unknown): string {
+  if (field?.kind === 'several' && Array.isArray(value)) {
+    return value.map((one) => choiceIn(field, one)?.label ?? asText(one)).join(', ')
+  }
+  if (field?.kind === 'phone' && typeof value === 'string') return formatPhone(value)
+  if (field?.kind === 'date' && typeof value === 'string') return dayText(value) ?? value
   const choice = choiceIn(field, value)
   if (choice) return choice.label
   if (field?.kind === 'money' && typeof value === 'number') {
@@ -182,16 +195,7 @@ const MOST_LETTERS = 200
 /** What was written, as one reads it: without marks of Markdown, names of files and dates of machines. */
 function readable(value: unknown): string {
   if (typeof value === 'string') {
-    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
-    if (day) return `${day}/${month}/${year}`
-    return isUnwritten(value)
-      ? ''
-      : value
-          .replace(/^(#{1,6}|\s*[-*+]) /gm, '')
-          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-          .replaceAll('**', '')
-          .replace(/\s+/g, ' ')
-          .trim()
+    return dayText(value) ?? (isUnwritten(value) ? '' : readableText(value))
   }
   if (isPicture(value)) return value.alt || 'Imagem decorativa'
   if (Array.isArray(value)) return value.map(readable).filter(Boolean).join(' · ')
@@ -253,7 +257,8 @@ export function diffDocuments(
       ]),
     ),
   )
-  return findDifferences(before, after, []).flatMap((found): TextChange[] => {
+  const isWhole = (path: FieldPath) => fields.get(keyOf(path))?.kind === 'several'
+  return findDifferences(before, after, [], isWhole).flatMap((found): TextChange[] => {
     const { path } = found
     const field = fields.get(keyOf(path))
     const isFixed = path.some((_, at) => fields.get(keyOf(path.slice(0, at + 1)))?.kind === 'fixed')

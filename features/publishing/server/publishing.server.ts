@@ -7,6 +7,7 @@ export {
 export {
   changeDocument,
   deskDocuments,
+  draftedDocuments,
   type EditedDocument,
   findDocument,
   listDocuments,
@@ -32,6 +33,7 @@ export {
   listPreviewLinks,
   withdrawPreviewLinks,
 } from './preview/preview-links.ts'
+export { findDraftIssue } from './releases/draft-issues.ts'
 export { loadDrawnFile, storeDrawnFile } from './releases/drawn-files.ts'
 export {
   changedDocuments,

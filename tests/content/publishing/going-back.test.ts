@@ -121,6 +121,8 @@ async function begin(kind: PageKind): Promise<string> {
   const lists = pageLists[kind].map(({ id }) => id)
   const made = await createPage(database, staffId, { kind, title, address: slug, lists })
   if ('problem' in made) throw new Error(made.problem)
+  // A legal page is not published without its text.
+  if (kind === 'legal') await write(`legal/${slug}#text`, '## Prazo\n\nSete dias.')
   return made.document
 }
 

@@ -155,7 +155,7 @@ export default function ReleasePage() {
         <Card title={scheduled ? 'O que vai mudar' : 'O que mudou'} icon="pen">
           {changes.length === 0 && (
             <p className="text-muted">
-              Nada: são os textos que vieram com o sistema, sem nenhuma mudança da mesa.
+              Nada: são os textos que vieram com o sistema, sem nenhuma mudança da equipe.
             </p>
           )}
           <ul className="desk-rows">

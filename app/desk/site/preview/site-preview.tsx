@@ -70,19 +70,28 @@ const OUTLINE = '3px solid var(--brand)'
 
 type Controls = HTMLInputElement | HTMLTextAreaElement
 
+/** Outlines the text of a field, and of no other one. */
+function outline(page: Document, { value }: Partial<Controls>): HTMLElement | undefined {
+  for (const one of page.querySelectorAll<HTMLElement>('[style*="outline"]')) {
+    one.style.removeProperty('outline')
+  }
+  const found = findElement(page, value ?? '') as HTMLElement | undefined
+  found?.style.setProperty('outline', OUTLINE)
+  return found
+}
+
+/** The page came anew or changed: what is outlined stays so, and nothing moves. */
+function outlineAgain(frame: HTMLIFrameElement, form: HTMLFormElement | null): void {
+  const field = document.activeElement as Partial<Controls & HTMLElement> | null
+  const isField = field?.dataset?.field && form?.contains(field as Node)
+  if (frame.contentDocument && isField) outline(frame.contentDocument, field)
+}
+
 /** Outlines the text of the field that has the focus, and opens the field of a clicked text. */
 function connect(frame: HTMLIFrameElement, form: HTMLFormElement, find: (text: string) => void) {
   const page = frame.contentDocument
   if (!page) return () => {}
-  let outlined: HTMLElement | undefined
-  const clear = () => outlined?.style.removeProperty('outline')
-  const onFocus = (event: Event) => {
-    clear()
-    const { value } = event.target as Controls
-    outlined = (findElement(page, value ?? '') as HTMLElement | undefined) ?? undefined
-    outlined?.style.setProperty('outline', OUTLINE)
-    scrollFrameTo(outlined)
-  }
+  const onFocus = (event: Event) => scrollFrameTo(outline(page, event.target as Controls))
   const onClick = (event: MouseEvent) => {
     const element = event.target as Element
     const link = element.closest('a')
@@ -92,7 +101,9 @@ function connect(frame: HTMLIFrameElement, form: HTMLFormElement, find: (text: s
     const text = textOf(element)
     const fields = [...form.elements].filter(
       (one): one is Controls =>
-        'value' in one && Boolean((one as unknown as HTMLElement).dataset.field),
+        'value' in one &&
+        Boolean((one as unknown as HTMLElement).dataset.field) &&
+        (one as Controls).type !== 'checkbox',
     )
     const field = fields.find(({ value }) => value.replace(/\s+/g, ' ').trim() === text)
     if (field) field.focus()
@@ -101,7 +112,6 @@ function connect(frame: HTMLIFrameElement, form: HTMLFormElement, find: (text: s
   form.addEventListener('focusin', onFocus)
   page.addEventListener('click', onClick, true)
   return () => {
-    clear()
     form.removeEventListener('focusin', onFocus)
     page.removeEventListener('click', onClick, true)
   }
@@ -114,7 +124,7 @@ type Props = {
   source: string
   /** Changes with every save. */
   saved: number
-  /** Colours and letters stand in the page's head, and a mail in a sandbox: they are loaded anew. */
+  /** Colours and letters stand in the page's head, and a mail has none of its parts: they are loaded anew. */
   whole: boolean
   hint: string
   form: RefObject<HTMLFormElement | null>
@@ -129,6 +139,8 @@ export function SitePreview({ address, live, source, saved, whole, hint, form, f
   // A desktop's page is not to be read on a telephone.
   useEffect(() => setNarrow(matchMedia('(max-width: 48rem)').matches), [])
   const [loads, setLoads] = useState(0)
+  /** Where the page stood that is being loaded anew. */
+  const scrolled = useRef<number>(undefined)
   // Opened without its anchor: a page that goes there by itself would take the focus along.
   const [place = source, anchor] = source.split('#')
 
@@ -136,9 +148,15 @@ export function SitePreview({ address, live, source, saved, whole, hint, form, f
     if (saved === 0 || !frame.current) return
     // A frame that has not arrived anywhere yet would be read at no address.
     const isEmpty = frame.current.contentDocument?.URL === 'about:blank'
-    if (whole || isEmpty) frame.current.src = place
-    else void refresh(frame.current).catch(() => {})
-  }, [saved, whole, place])
+    if (whole || isEmpty) {
+      scrolled.current = frame.current.contentDocument?.defaultView?.scrollY
+      frame.current.src = place
+      return
+    }
+    const element = frame.current
+    const again = () => outlineAgain(element, form.current)
+    void refresh(element).then(again, () => {})
+  }, [saved, whole, place, form])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page is another document
   useEffect(() => {
@@ -179,8 +197,13 @@ export function SitePreview({ address, live, source, saved, whole, hint, form, f
           ref={frame}
           src={place}
           title={`Prévia de ${address}, com as mudanças que ainda não foram publicadas`}
-          onLoad={({ currentTarget: { contentDocument } }) => {
-            if (anchor) scrollFrameTo(contentDocument?.getElementById(anchor))
+          onLoad={({ currentTarget }) => {
+            const { contentDocument } = currentTarget
+            const view = contentDocument?.defaultView
+            if (scrolled.current !== undefined) view?.scrollTo(0, scrolled.current)
+            else if (anchor) scrollFrameTo(contentDocument?.getElementById(anchor))
+            scrolled.current = undefined
+            outlineAgain(currentTarget, form.current)
             setLoads((count) => count + 1)
           }}
         />

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * Whether the draft is saved, and the way to Publicar; on a phone it stays in sight. Control and Enter
+ * Whether the draft is saved, and the way to Publicar, always in sight. Control and Enter
  * lead to it from any field, however long the form is.
  */
 export function PublishBar({ autosave, changes, drafted }: Props) {

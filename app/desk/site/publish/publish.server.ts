@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { moment } from '#app/shell/format.server.ts'
-import type { Patches } from '#content/live.ts'
+import type { Patch, Patches } from '#content/live.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { editorLink } from '#features/publishing/rules/editor-link.ts'
@@ -11,9 +11,10 @@ import {
   compareDocuments,
   createPreviewLink,
   discardDraft,
+  draftedDocuments,
   dropEqualDrafts,
   findDocument,
-  isAdded,
+  findDraftIssue,
   listDeadLinks,
   listDrafts,
   listPreviewLinks,
@@ -29,7 +30,6 @@ import {
   readRights,
   readVersion,
   titleOfChange,
-  validateDocument,
   valueWith,
   withdrawPreviewLinks,
 } from '#features/publishing/server/publishing.server.ts'
@@ -58,11 +58,13 @@ export async function publishData(args: LoaderFunctionArgs) {
   )
   const names = namesWith(drafts)
   const returned = await readReturn(database, staffId, live, args.url.searchParams.get('volta'))
+  const patches: Record<string, Patch | null> = { ...live }
+  for (const { document, patch } of drafts) patches[document] = patch
+  const documents = draftedDocuments(drafts)
   const changes = drafts.map(({ document: key, patch, version, author, changedAt }) => {
-    const document = findDocument(key, patch ?? live[key])
+    const document = findDocument(key, patch ?? live[key], documents)
     const [before, value] = [valueWith(key, live[key]), valueWith(key, patch)]
-    const leaves = patch === null && isAdded(key)
-    const [issue] = leaves ? [] : validateDocument(key, value)
+    const issue = findDraftIssue(key, patch, patches)
     return {
       key,
       version,
@@ -70,7 +72,7 @@ export async function publishData(args: LoaderFunctionArgs) {
       name: titleOfChange(document, before, value),
       to: key.includes('page-changes#')
         ? '/agencia/site/paginas'
-        : editorLink(key, { field: issue?.path }),
+        : editorLink(issue?.document ?? key, { field: issue?.path }),
       author,
       when: moment(changedAt.toISOString()),
       texts: compareDocuments(document, before, value, names),

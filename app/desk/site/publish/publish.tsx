@@ -162,7 +162,7 @@ export default function PublishPage() {
           <Card
             title="Prévia para alguém"
             icon="eye"
-            text="Quem tiver o link vê o site com as mudanças, sem entrar na mesa. Vale 7 dias."
+            text="Quem tiver o link vê o site com as mudanças, sem precisar de senha. Vale 7 dias."
           >
             <div id="previa" className="grid gap-3">
               {created && (

@@ -9,17 +9,34 @@ import { portraitOf } from '#app/site/people/people.server.ts'
 import { brand } from '#content/brand.ts'
 import { contactPerson } from '#content/contact-person.ts'
 import { linkFiles, linksUrl } from '#content/links-page-files.ts'
-import type { LinksContent } from '#content/types/links-page.ts'
+import { schedulingPage } from '#content/scheduling.ts'
+import type { LinkItem, LinksContent } from '#content/types/links-page.ts'
 import type { Personal, Profile } from '#content/types/team.ts'
-import { whatsappUrl } from '#content/whatsapp.ts'
+import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 
 type Person = Profile | Personal
 
 const folder = '/generated/'
 
+/** A link with the address it leads to. */
+export type ShownLink = LinkItem & { url: string }
+
+/** Where a link leads: what the brand has is not said twice. Nowhere for a network without an address. */
+function addressOf({ id, url, message }: LinkItem): string | undefined {
+  if (id === 'site') return url
+  if (id === 'agenda') return schedulingPage()
+  if (id !== 'whatsapp') return brand.social[id]?.url
+  const written = url ? new URL(url).searchParams.get('text') : undefined
+  return whatsappUrl(message ?? written ?? greeting)
+}
+
 export function linksData(url: URL) {
   const entry = findEntry(url)
-  const { meta, art, links, ...content } = loadContent<LinksContent>(entry.content)
+  const { meta, art, links: items, ...content } = loadContent<LinksContent>(entry.content)
+  const links = items.flatMap((link) => {
+    const to = addressOf(link)
+    return to ? [{ ...link, url: to } satisfies ShownLink] : []
+  })
   const { person, phone, email, message } = content.contact
   const profile = findContent<Person>(`team/${person}`)
   const { name, role, initials } = contactPerson(profile)

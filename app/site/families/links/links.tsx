@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { LinkItem, LinksContent } from '#content/types/links-page.ts'
 import { DirectContactCard } from './direct-contact-card.tsx'
-import type { linksData } from './links.server.ts'
+import type { linksData, ShownLink } from './links.server.ts'
 
 type QrCodeProps = {
   labels: LinksContent['code']
@@ -76,7 +76,7 @@ const marks: Partial<Record<LinkItem['id'], string>> = {
   facebook: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z',
 }
 
-function SocialLinks({ label, links }: { label: string; links: LinkItem[] }) {
+function SocialLinks({ label, links }: { label: string; links: ShownLink[] }) {
   return (
     <nav aria-label={label}>
       <ul className="links-networks">
@@ -111,7 +111,7 @@ const icons: Partial<Record<LinkItem['id'], IconName>> = { agenda: 'calendar', w
 /** The site itself: a sail where drawings are of the wind. */
 const ownIcon: IconName = artStyle === 'wind' ? 'sail' : 'layout'
 
-function MainLinks({ label, links }: { label: string; links: LinkItem[] }) {
+function MainLinks({ label, links }: { label: string; links: ShownLink[] }) {
   return (
     <nav aria-label={label} className="grid gap-3">
       {links.map((link) => (
@@ -121,7 +121,7 @@ function MainLinks({ label, links }: { label: string; links: LinkItem[] }) {
   )
 }
 
-function MainLink({ link }: { link: LinkItem }) {
+function MainLink({ link }: { link: ShownLink }) {
   return (
     <SiteLink
       to={link.url}

@@ -10,6 +10,10 @@ export type FieldKind =
   | 'choice'
   | 'link'
   | 'colour'
+  | 'date'
+  | 'time'
+  | 'phone'
+  | 'several'
   | 'list'
   | 'group'
   | 'picture'
@@ -34,12 +38,18 @@ export type Field = {
   /** Least and most of a number, or items of a list. */
   min?: number
   max?: number
-  /** What can be chosen; beside a price or a link, what may stand in its place. */
+  /** What can be chosen. */
   choices?: Choice[]
+  /** What may stand in a price’s or a link’s place. */
+  instead?: Choice[]
+  /** A telephone number that is stored with its plus. */
+  plus?: boolean
   /** A new item of a list, or a new group where an optional one is left out. */
   item?: unknown
   /** New items where a list holds several kinds of them. */
   variants?: { label: string; item: unknown }[]
+  /** Each kind stands once, so that none of its items is repeated. */
+  once?: boolean
   fields?: Field[]
   source?: Source
 }

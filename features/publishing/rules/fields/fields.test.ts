@@ -41,7 +41,7 @@ test('fields say how they are filled in', () => {
   ])
   expect(fields[0]).toMatchObject({ limit: 300, required: true, value: 'A', label: 'Título' })
   expect(fields[1]).toMatchObject({ required: false, value: undefined })
-  expect(fields[2]).toMatchObject({ min: 20, max: 99, choices: [{ value: 'A combinar' }] })
+  expect(fields[2]).toMatchObject({ min: 20, max: 99, instead: [{ value: 'A combinar' }] })
   expect(fields[7]?.choices?.map(({ value: rating }) => rating)).toEqual([4, 5])
 })
 

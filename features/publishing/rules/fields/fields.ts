@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type FieldPath, readField } from '../patch.ts'
-import type { Choice, Field, FieldOptions } from './field-types.ts'
+import type { Choice, Field, FieldOptions, Source } from './field-types.ts'
 import { choiceLabel, helpOf, labelOf } from './labels.ts'
 import {
   choicesFor,
@@ -21,28 +21,32 @@ export type { Field }
 /** Texts up to this length are written in one line. */
 const LINE = 300
 
-function variantsOf(element: z.ZodType): Field['variants'] {
+/** What a list of several kinds may get. Where the kind is what tells items apart, each stands once. */
+function variantsOf(element: z.ZodType, items: unknown[]): Pick<Field, 'variants' | 'once'> {
   const { options = [], discriminator } = definitionOf(unwrap(element).inner)
-  if (!discriminator) return undefined
-  return options.map((option) => {
+  if (!discriminator) return {}
+  const once = discriminator === 'id'
+  const taken = items.map((item) => readField(item, [discriminator]))
+  const variants = options.flatMap((option) => {
     const [name = ''] = definitionOf(shapeOf(option)[discriminator] as z.ZodType).values ?? []
-    return { label: choiceLabel(String(name)), item: templateOf(option) }
+    if (once && taken.includes(name)) return []
+    return [{ label: choiceLabel(String(name)), item: templateOf(option) }]
   })
+  return once ? { variants, once } : { variants }
 }
 
 /** Drawings that may stand in a picture's place. */
-function drawingsOf(schema: z.ZodType): Choice[] | undefined {
+function drawingsOf(schema: z.ZodType, path: FieldPath): Choice[] | undefined {
   const names = schema.meta()?.drawings as string[] | undefined
-  return names && asChoices(names)
+  return names && asChoices(names, path)
 }
 
-type Described = Pick<
-  Field,
-  'kind' | 'limit' | 'min' | 'max' | 'choices' | 'item' | 'variants' | 'fields'
->
+type Described = Partial<Omit<Field, 'path' | 'label' | 'kind'>> & Pick<Field, 'kind'>
 
-const asChoices = (values: readonly (string | number | boolean)[]): Choice[] =>
-  values.map((value) => ({ value, label: choiceLabel(String(value)) }))
+const asChoices = (
+  values: readonly (string | number | boolean)[],
+  path: FieldPath = [],
+): Choice[] => values.map((value) => ({ value, label: choiceLabel(String(value), path) }))
 
 function describeList(
   element: z.ZodType,
@@ -54,7 +58,7 @@ function describeList(
   return {
     kind: 'list',
     item: isAddable(element) ? templateOf(element) : undefined,
-    variants: variantsOf(element),
+    ...variantsOf(element, items),
     fields: items.map((item, at) => describe(element, item, [...path, at], options)),
   }
 }
@@ -80,9 +84,9 @@ function describeUnion(
   options: FieldOptions,
 ): Described {
   const { literals, others } = splitUnion(definitionOf(inner).options ?? [])
-  if (others.length === 0) return { kind: 'choice', choices: asChoices(literals) }
+  if (others.length === 0) return { kind: 'choice', choices: asChoices(literals, path) }
   const described = describeInner(optionFor(inner, value), value, path, options)
-  return literals.length > 0 ? { ...described, choices: asChoices(literals) } : described
+  return literals.length > 0 ? { ...described, instead: asChoices(literals, path) } : described
 }
 
 function describeInner(
@@ -94,7 +98,9 @@ function describeInner(
   const definition = definitionOf(inner)
   const kind = kindOf(inner)
   if (kind === 'fixed') return { kind }
-  if (kind === 'picture') return { kind, choices: drawingsOf(inner) }
+  if (kind === 'picture') return { kind, choices: drawingsOf(inner, path) }
+  const listed = inner.meta()?.choices as (string | number)[] | undefined
+  if (kind === 'several') return { kind, choices: asChoices(listed ?? [], path) }
   switch (definition.type) {
     case 'string':
     case 'template_literal': {
@@ -104,7 +110,8 @@ function describeInner(
       return {
         kind: kind ?? (isFormat ? 'line' : length),
         limit,
-        choices: choicesFor(inner, value, options),
+        plus: inner.meta()?.plus as boolean | undefined,
+        choices: choicesFor(inner, value, options, listed && asChoices(listed, path)),
       }
     }
     case 'number':
@@ -114,7 +121,7 @@ function describeInner(
     case 'literal':
       return { kind: 'fixed' }
     case 'enum':
-      return { kind: 'choice', choices: asChoices(Object.values(definition.entries ?? {})) }
+      return { kind: 'choice', choices: asChoices(Object.values(definition.entries ?? {}), path) }
     case 'array': {
       const list = describeList(definition.element as z.ZodType, value, path, options)
       return { ...list, ...lengthsOf(inner) }
@@ -141,10 +148,16 @@ function describeInner(
 }
 
 /** A value that is there or not: `true` as a switch, another one as the only choice. */
-function describeLiteral(inner: z.ZodType, required: boolean): Described | undefined {
+function describeLiteral(
+  inner: z.ZodType,
+  required: boolean,
+  path: FieldPath,
+): Described | undefined {
   const { type, values = [] } = definitionOf(inner)
   if (type !== 'literal' || required || kindOf(inner) === 'fixed') return undefined
-  return values[0] === true ? { kind: 'switch' } : { kind: 'choice', choices: asChoices(values) }
+  return values[0] === true
+    ? { kind: 'switch' }
+    : { kind: 'choice', choices: asChoices(values, path) }
 }
 
 function describe(
@@ -162,9 +175,10 @@ function describe(
     value,
     required,
   }
-  const source = options.sourceOf?.(value)
+  const source = options.sourceOf?.(value) ?? (inner.meta()?.source as Source | undefined)
   if (source) return { ...base, kind: 'fixed', source }
-  const described = describeLiteral(inner, required) ?? describeInner(inner, value, path, options)
+  const described =
+    describeLiteral(inner, required, path) ?? describeInner(inner, value, path, options)
   const isLeftOut = value === undefined && described.kind === 'group'
   return isLeftOut
     ? { ...base, ...described, item: templateOf(inner), fields: [] }

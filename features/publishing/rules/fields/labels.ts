@@ -27,8 +27,8 @@ function nameOfItem(value: unknown): string | undefined {
 function placesOf(document: string, path: FieldPath): string[] {
   const names = path.filter((key) => typeof key === 'string')
   const [group, name] = [names.at(-2), names.at(-1)]
-  if (name === undefined) return [document]
   const alike = document.replace(/[\w-]+#/, '*#')
+  if (name === undefined) return [document, alike]
   return [
     `${document}:${names.join('.')}`,
     `${document}:${name}`,
@@ -71,4 +71,8 @@ export const labelsAlong = (document: string, path: FieldPath, whole: unknown): 
 export const helpOf = (document: string, path: FieldPath): string | undefined =>
   typeof path.at(-1) === 'number' ? undefined : find(help, placesOf(document, path))
 
-export const choiceLabel = (value: string): string => find(choices, [value]) ?? value
+/** A choice by its value, or where that says too little by its field too: `skin.1`. */
+export const choiceLabel = (value: string, path: FieldPath = []): string => {
+  const name = path.findLast((key) => typeof key === 'string')
+  return find(choices, [`${name}.${value}`, value]) ?? value
+}

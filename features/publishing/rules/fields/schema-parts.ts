@@ -123,15 +123,16 @@ export function isAddable(element: z.ZodType): boolean {
   })
 }
 
-/** The services, cases, people or pages that a field may name, and the one it names now. */
+/** The services, cases, people or pages that a field may name, or those it lists, and its own now. */
 export function choicesFor(
   schema: z.ZodType,
   value: unknown,
   { choices }: FieldOptions,
+  listed: Choice[] | undefined,
 ): Choice[] | undefined {
   const list = schema.meta()?.of as ChoiceList | undefined
-  if (!list) return undefined
-  const known = choices?.[list] ?? []
+  const known = list ? (choices?.[list] ?? []) : listed
+  if (!known) return undefined
   if (typeof value !== 'string' || known.some((choice) => choice.value === value)) return known
   return [{ value, label: value }, ...known]
 }

@@ -48,7 +48,7 @@ export const documentNames: Readonly<
   'pages/agenda#agenda': [
     'Páginas',
     'Agenda',
-    'Os textos; dias e horários ficam na Agenda da mesa.',
+    'Os textos; dias e horários ficam em Agenda, no menu da equipe.',
   ],
   'pages/contact#page': ['Páginas', 'Contato'],
   'pages/auth#page': ['Páginas', 'Entrada da Área do Cliente'],
@@ -103,7 +103,7 @@ export const documentNames: Readonly<
     'Quem aparece no site',
     'A ordem da equipe; a primeira pessoa recebe as conversas.',
   ],
-  'case-studies#caseStudies': ['Cases', 'Estudos curtos'],
+  'case-studies#caseStudies': ['Cases', 'Casos em resumo'],
   'case-studies#customerQuote': ['Cases', 'Frase de cliente'],
   'portfolio/areas#areas': ['Portfólio', 'Áreas'],
   'portfolio/process#phases': ['Portfólio', 'Processo'],

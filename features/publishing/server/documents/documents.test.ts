@@ -7,6 +7,7 @@ import { readContentDocuments } from '#tests/support/content/documents.ts'
 import { needing } from '#tests/support/missing.ts'
 import { runs, takeShare } from '#tests/support/runs.ts'
 import { type Field, leavesOf } from '../../rules/fields/fields.ts'
+import { templateOf } from '../../rules/pages/page-templates.ts'
 import { setAt } from '../../rules/patch.ts'
 import { diffDocuments } from '../../rules/words-diff.ts'
 import { documentNames } from './document-names.ts'
@@ -44,15 +45,58 @@ test('every field has a Portuguese name', () => {
     ...Object.keys(names),
     ...Object.keys(places).map((key) => key.split(/[.:]/).at(-1)),
   ]
-  // Colours are named by what they paint; what is said of a service, by the service.
-  const own = /^(palette|assistant\/(data|replies|handover)#)/
-  const missing = [...forms].flatMap(([key, fields]) =>
+  const missing = [...forms.values()].flatMap((fields) =>
     fieldsOf(fields)
       .filter(({ kind }) => kind !== 'fixed')
       .map(({ path }) => path.at(-1))
-      .filter((name) => typeof name === 'string' && !own.test(key) && !known.includes(name)),
+      .filter((name) => typeof name === 'string' && !known.includes(name)),
   )
   expect([...new Set(missing)]).toEqual([])
+})
+
+test('no choice is shown by its name for the code', () => {
+  const bare = [...forms].flatMap(([key, fields]) =>
+    fieldsOf(fields).flatMap(({ path, choices = [], instead = [] }) =>
+      [...choices, ...instead]
+        .filter(({ value, label }) => label === String(value) && !/^\/|\s/.test(label))
+        .map(({ label }) => `${key} ${path.join('.')}: ${label}`),
+    ),
+  )
+  expect(bare).toEqual([])
+})
+
+test('days, hours, colours, zones and numbers to call are not typed as machines write them', () => {
+  const forMachines =
+    /^\d{4}-\d\d-\d\d$|^\d\d:\d\d$|^#[\da-f]{6}$|^\+?\d{8,15}$|^[A-Z][a-z]+\/[A-Z]|wa\.me/
+  const typed = [...forms].flatMap(([key, fields]) =>
+    leavesOf(fields)
+      .filter(({ kind }) => ['line', 'text', 'link', 'number'].includes(kind))
+      .filter(({ value }) => forMachines.test(String(value)))
+      .map(({ path }) => `${key} ${path.join('.')}`),
+  )
+  expect(typed).toEqual([])
+  const days = fieldsOf(forms.get('brand#brand') ?? []).find(({ path }) => path.at(-1) === 'days')
+  expect(days).toMatchObject({ kind: 'several', choices: { length: 7 } })
+  expect(days?.choices?.[0]).toEqual({ value: 1, label: 'segunda' })
+})
+
+test('an address of the brand stands in the page of links once, and is changed with the brand', () => {
+  const [links] = (forms.get('pages/links#page') ?? []).filter(({ path }) => path[0] === 'links')
+  const urls = fieldsOf(links?.fields ?? []).filter(({ path }) => path.at(-1) === 'url')
+  const own = urls.filter(({ source }) => !source).map(({ path }) => path)
+  expect(urls.length).toBeGreaterThan(1)
+  expect(own).toHaveLength(1)
+  expect(urls.find(({ source }) => source)?.source?.document).toBe('brand#brand')
+  expect(links).toMatchObject({ once: true })
+})
+
+test('a legal page without a text is not published, and says what to do', () => {
+  const key = 'legal/trocas#text'
+  const asked = templateOf('legal', { title: 'Trocas', slug: 'trocas', today: new Date() })
+  expect(validateDocument(key, asked.text, documents)).toEqual([
+    expect.objectContaining({ path: [], message: expect.stringMatching(/^Escreva o texto/) }),
+  ])
+  expect(validateDocument(key, '## Prazo\n\nSete dias.', documents)).toEqual([])
 })
 
 /** The names in the first column of a table of the page about the site's words. */
@@ -116,7 +160,19 @@ const hostile: [what: string, text: string][] = [
   ['a link that runs a script', 'veja [isto](javascript:alert(1))'],
 ]
 
-const filledIn = ['line', 'text', 'markdown', 'link', 'picture', 'choice', 'number', 'money']
+const filledIn = [
+  'line',
+  'text',
+  'markdown',
+  'link',
+  'picture',
+  'choice',
+  'number',
+  'money',
+  'phone',
+  'date',
+  'time',
+]
 
 test.each(hostile)('no field of the whole site takes %s', (what, text) => {
   const turn = hostile.findIndex(([name]) => name === what)

@@ -29,23 +29,32 @@ const groupOf: Record<Collection, DocumentGroup> = {
 const nameFields = ['company', 'name', 'title']
 
 /** What the item calls itself: a service by its name, a case by its company. */
-function nameOf(value: unknown, key: string): string {
+function nameOf(value: unknown, key: string, documents: Documents): string {
   const fields = (value ?? {}) as Record<string, unknown>
   const name = nameFields.map((field) => fields[field]).find((one) => typeof one === 'string')
-  const slug = (key.split('#')[0] ?? key).replace(/^.*\//, '')
-  return (name as string | undefined) ?? (typeof value === 'string' ? `${slug}: texto` : slug)
+  if (typeof name === 'string') return name
+  const [content = key] = key.split('#')
+  const slug = content.replace(/^.*\//, '')
+  if (typeof value !== 'string') return slug
+  // The text of a legal page is called as the page is.
+  const { title = slug } = (documents.get(`${content}#page`) ?? {}) as { title?: string }
+  return `${title}: texto`
 }
 
 const collectionOf = (key: string) => collectionSchemas.find(([, keys]) => keys.test(key))?.[0]
 
 /** A document by its key and value; undefined where there is none of that name. */
-export function editableDocument(key: string, value: unknown): EditableDocument | undefined {
+export function editableDocument(
+  key: string,
+  value: unknown,
+  documents: Documents = currentDocuments(),
+): EditableDocument | undefined {
   const schema = schemaOf(key)
   if (!schema || value === undefined) return undefined
   const collection = collectionOf(key)
   if (collection && !documentNames[key]) {
     const group = groupOf[collection]
-    return { key, group, name: nameOf(value, key), schema, collection }
+    return { key, group, name: nameOf(value, key, documents), schema, collection }
   }
   const [group, name, help] = documentNames[key] ?? (['Páginas', key] as const)
   return { key, group, name, help, schema }
@@ -53,7 +62,7 @@ export function editableDocument(key: string, value: unknown): EditableDocument 
 
 /** Every document that this site has, whatever its services, cases and people are. */
 export const editableDocuments = (documents: Documents = currentDocuments()): EditableDocument[] =>
-  [...documents].flatMap(([key, value]) => editableDocument(key, value) ?? [])
+  [...documents].flatMap(([key, value]) => editableDocument(key, value, documents) ?? [])
 
 type Described = Pick<EditableDocument, 'key' | 'schema'>
 

@@ -6,6 +6,7 @@ import { deriveBrand } from '#features/brand/rules/derive-brand.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, notFound } from '#server/errors.ts'
 import { type Field, leavesOf } from '../../rules/fields/fields.ts'
+import { readValue } from '../../rules/fields/read-value.ts'
 import {
   createPatch,
   type FieldPath,
@@ -15,7 +16,6 @@ import {
   readField,
   setAt,
 } from '../../rules/patch.ts'
-import { isPicture } from '../../rules/pictures.ts'
 import { asText } from '../../rules/words-diff.ts'
 import { type Draft, discardDraft, listDrafts, saveDraft } from '../drafts/drafts.ts'
 import { readPatches } from '../releases/releases.ts'
@@ -53,9 +53,13 @@ export const deskDocuments = (documents?: ReadonlyMap<string, unknown>): Editabl
   editableDocuments(documents)
 
 /** A document by its key; one that no file has is known by its patch. */
-export function findDocument(key: string, patch?: Patch | null): EditableDocument {
+export function findDocument(
+  key: string,
+  patch?: Patch | null,
+  documents?: ReadonlyMap<string, unknown>,
+): EditableDocument {
   const added = isCollectionKey(key) && patch != null ? valueWith(key, patch) : undefined
-  const document = editableDocument(key, currentDocuments().get(key) ?? added)
+  const document = editableDocument(key, currentDocuments().get(key) ?? added, documents)
   if (!document) throw notFound()
   return document
 }
@@ -84,9 +88,10 @@ async function readState(database: Db, staffId: string, key: string): Promise<St
   const drafts = await listDrafts(database, staffId)
   const live = await readPatches(database.db, {})
   const draft = drafts.find((one) => one.document === key)
+  const documents = draftedDocuments(drafts)
   return {
-    document: findDocument(key, draft?.patch ?? live[key]),
-    documents: draftedDocuments(drafts),
+    document: findDocument(key, draft?.patch ?? live[key], documents),
+    documents,
     live,
     draft,
   }
@@ -117,36 +122,6 @@ export async function readDocument(database: Db, staffId: string, key: string) {
 }
 export type EditedDocument = Awaited<ReturnType<typeof readDocument>>
 
-/** A picture as its control writes it: JSON, or nothing. What is no picture changes nothing. */
-function readPicture(field: Field, text: string): unknown {
-  if (text === '') return field.required ? field.value : undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return isPicture(value) ? value : field.value
-  } catch {
-    return field.value
-  }
-}
-
-/** What a form's text means for a field; undefined leaves an optional one out. */
-function readValue(field: Field, text: string): unknown {
-  if (field.kind === 'picture') return readPicture(field, text)
-  const chosen = field.choices?.find(({ value }) => String(value) === text)
-  if (chosen) return chosen.value
-  if (field.kind === 'switch') return text === 'on' ? true : field.required ? false : undefined
-  if (text === '' && !field.required) return undefined
-  if (field.kind === 'number' || field.kind === 'money') {
-    const number = Number(
-      text
-        .replace(/R\$|\s/g, '')
-        .replace(/\.(?=\d{3})/g, '')
-        .replace(',', '.'),
-    )
-    return text.trim() === '' || Number.isNaN(number) ? text : number
-  }
-  return text.replace(/\r\n?/g, '\n')
-}
-
 type Operation =
   | { kind: ListOperation; path: FieldPath; index: number; item?: number }
   | { kind: 'reset' | 'include' | 'leave-out'; path: FieldPath }
@@ -169,7 +144,7 @@ function operate(state: State, value: unknown, operation: Operation): unknown {
     return setAt(value, operation.path, readField(standardIn(state, value), operation.path))
   }
   if (operation.kind === 'set') {
-    return field ? setAt(value, operation.path, readValue(field, operation.text)) : value
+    return field ? setAt(value, operation.path, readValue(field, [operation.text])) : value
   }
   if (operation.kind === 'leave-out') return setAt(value, operation.path, undefined)
   if (operation.kind === 'include') return setAt(value, operation.path, field?.item)
@@ -226,12 +201,15 @@ export async function changeDocument(database: Db, staffId: string, change: Chan
     leavesOf(describeDocument(document, valueIn(state))).map((field) => [keyOf(field.path), field]),
   )
   let value = valueIn(state)
-  for (const [path, text] of change.fields) {
-    const field = leaves.get(keyOf(path))
+  for (const [key, sent] of Map.groupBy(change.fields, ([path]) => keyOf(path))) {
+    const field = leaves.get(key)
     if (!field || field.kind === 'fixed') continue
+    const { path } = field
+    const texts = sent.map(([, text]) => text)
     // What the template asks for is no text of the field: left empty, it still asks.
-    if (text === '' && promptIn(readField(value, path)) !== undefined) continue
-    const next = readValue(field, text)
+    const isLeftEmpty = texts.every((text) => text === '')
+    if (isLeftEmpty && promptIn(readField(value, path)) !== undefined) continue
+    const next = readValue(field, texts)
     if (!isSame(readField(value, path), next)) value = setAt(value, path, next)
   }
   const operation = operationForm.safeParse(change.operation)

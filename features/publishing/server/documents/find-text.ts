@@ -1,3 +1,5 @@
+import { currentDocuments } from '#content/live.ts'
+import { readToken } from '#content/schemas/checks/tokens.ts'
 import type { Database } from '#server/db/client.ts'
 import { type Field, leavesOf } from '../../rules/fields/fields.ts'
 import { findText } from '../../rules/search.ts'
@@ -34,5 +36,10 @@ export async function findSiteText(database: Db, staffId: string, query: string)
     const value = valueWith(document.key, draft ? draft.patch : live[document.key])
     return { ...document, value, fields: describe(document, value) }
   })
-  return findText(documents, query)
+  const values = new Map(documents.map(({ key, value }) => [key, value]))
+  const legal = (currentDocuments().get('legal/facts#legalFacts') ?? {}) as Record<string, string>
+  const findFact = (name: string) =>
+    readToken(name, (key) => values.get(key)) ??
+    (Object.hasOwn(legal, name) ? legal[name] : undefined)
+  return findText(documents, query, findFact)
 }

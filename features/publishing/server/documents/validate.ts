@@ -16,7 +16,7 @@ import {
 import { schemaOf } from '#content/schemas/documents.ts'
 import { isKnownAddress } from '#content/site-map.ts'
 import type { Look, Palette } from '#content/types/look.ts'
-import { isUnwritten, promptIn } from '#content/types/unwritten.ts'
+import { isUnwritten, omitUnwritten, promptIn } from '#content/types/unwritten.ts'
 import { weakPairs } from '#features/brand/rules/contrast.ts'
 import { weakMain } from '#features/brand/rules/own-colours.ts'
 import { labelsAlong } from '../../rules/fields/labels.ts'
@@ -100,6 +100,17 @@ function templateIssues(value: unknown): Issue[] {
   )
 }
 
+/** A legal page is its text: with nothing of it written, visitors would find a title alone. */
+function blankIssues(key: string, value: unknown): Issue[] {
+  if (!isLegalText(key) || !value || omitUnwritten(value) !== '') return []
+  return [
+    {
+      path: [],
+      message: 'Escreva o texto desta página: sem ele, ela ficaria em branco e não vai ao ar.',
+    },
+  ]
+}
+
 const ratioText = (ratio: number) => `${ratio.toFixed(1).replace('.', ',')}:1`
 
 /** Colours that cannot be read on each other, a logo that is no plain drawing, a part that is not there. */
@@ -154,6 +165,7 @@ export function validateDocument(
     ...schemaIssues(key, value),
     ...tokenIssues(key, value, documents),
     ...templateIssues(value),
+    ...blankIssues(key, value),
     ...brandIssues(key, value, documents),
   ]
   return issues.map((issue) => ({

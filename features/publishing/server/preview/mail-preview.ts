@@ -25,9 +25,13 @@ async function draftedMail(
   return mail
 }
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin"
 
-/** The same as a page. Mails have their styles in attributes, so it stands in a sandbox of its own. */
+/**
+ * The same as a page. Mails have their styles in attributes, so it stands in a sandbox of its own, where
+ * no script runs; the desk reads how far it is scrolled.
+ */
 export async function renderMail(deps: Deps, staffId: string, key: string): Promise<Response> {
   const { html } = await draftedMail(deps, staffId, key)
   return new Response(html, {

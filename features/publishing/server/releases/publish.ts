@@ -5,9 +5,9 @@ import { AppError } from '#server/errors.ts'
 import { picturesIn } from '../../rules/pictures.ts'
 import { editableDocument } from '../documents/documents.ts'
 import { valueWith } from '../documents/editor.ts'
-import { validateDocument } from '../documents/validate.ts'
 import { listDrafts } from '../drafts/drafts.ts'
-import { beginRelease, failRelease, scheduleRelease } from './releases.ts'
+import { findDraftIssue } from './draft-issues.ts'
+import { beginRelease, failRelease, readPatches, scheduleRelease } from './releases.ts'
 import { isAdded } from './return-to.ts'
 
 const nothingMarked = () =>
@@ -43,17 +43,14 @@ const pictureGone = (name: string) =>
     'Escolha outra imagem ou desmarque a mudança.',
   )
 
-/** Without a patch an added page goes: there is no text left to check. */
-const issuesIn = (document: string, patch: Patch | null) =>
-  patch === null && isAdded(document) ? [] : validateDocument(document, valueWith(document, patch))
-
 /** Why nothing is marked: nothing could be, or nobody did. */
 async function refuseNothing(
   { database }: Pick<AppDeps, 'database'>,
   staffId: string,
 ): Promise<never> {
   const drafts = await listDrafts(database, staffId)
-  const isStuck = drafts.every(({ document, patch }) => issuesIn(document, patch).length > 0)
+  const patches = Object.fromEntries(drafts.map(({ document, patch }) => [document, patch]))
+  const isStuck = drafts.every(({ document, patch }) => findDraftIssue(document, patch, patches))
   throw drafts.length > 0 && isStuck ? allToCorrect() : nothingMarked()
 }
 
@@ -63,9 +60,13 @@ async function refuseInvalid(
   staffId: string,
   marked: Record<string, number>,
 ): Promise<void> {
-  for (const { document, patch } of await listDrafts(database, staffId)) {
-    if (!(document in marked) || (patch === null && isAdded(document))) continue
-    const [issue] = issuesIn(document, patch)
+  const drafts = await listDrafts(database, staffId)
+  const isMarked = ({ document }: { document: string }) => document in marked
+  const patches: Record<string, Patch | null> = { ...(await readPatches(database.db, {})) }
+  for (const { document, patch } of drafts.filter(isMarked)) patches[document] = patch
+  for (const { document, patch } of drafts.filter(isMarked)) {
+    if (patch === null && isAdded(document)) continue
+    const issue = findDraftIssue(document, patch, patches)
     const [missing] = await missingPictures(database, [...picturesIn(patch)])
     if (missing) throw pictureGone(nameOf(document, patch))
     if (issue) throw refused(nameOf(document, patch), issue)
