@@ -45,6 +45,18 @@ export type AppDeps = {
       patches: Patches,
       nonce: string | undefined,
     ) => Promise<string | null>
+    /** Texts that still say the name which the site came with. */
+    findOldNames: (patches: Patches) => Promise<
+      {
+        document: string
+        name: string
+        group: string
+        part: string
+        path: readonly (string | number)[]
+        label: string
+        text: string
+      }[]
+    >
     /** A file to download that follows the release; undefined where there is none. */
     drawFile: (path: string) => Promise<Buffer | undefined>
     /** What each live page reads. */

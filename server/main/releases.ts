@@ -7,6 +7,7 @@ import { type PageTexts, readPageTexts } from '#features/publishing/rules/where-
 import {
   contentHash,
   createPatchReader,
+  type findOldNames,
   improveBody,
   loadBodies,
   loadRendering,
@@ -254,6 +255,9 @@ export function createReleases({ deps, built, buildFolder }: Options) {
     /** A page with these patches; null where it has none that a build makes. */
     renderPage: (path: string, patches: Patches, nonce: string | undefined) =>
       thread.render<string | null>(patches, { kind: 'page', path, nonce }),
+    /** Asked where all texts are as they would be: many are put together with the name. */
+    findOldNames: (patches: Patches) =>
+      thread.render<ReturnType<typeof findOldNames>>(patches, { kind: 'old-names' }),
     /** Drawn when it is first asked for, and from then on a file like others until the next release. */
     drawFile: async (path: string) => {
       const of = live

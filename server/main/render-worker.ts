@@ -14,10 +14,11 @@ import {
   iconsKey,
   renderPage,
 } from '#app/site/site.server.ts'
-import type { Patch } from '#content/live.ts'
+import { currentDocuments, type Patch } from '#content/live.ts'
 import { siteMap } from '#content/site-map.ts'
 import {
   compressText,
+  findOldNames,
   type PageRow,
   type Rendering,
   validateSite,
@@ -27,6 +28,7 @@ import { lowerThreadPriority } from '../process/low-priority.ts'
 /** A page to look at, all that a state of the content changes, or what a first task would begin with. */
 export type RenderTask =
   | { kind: 'warm-up' }
+  | { kind: 'old-names' }
   | { kind: 'page'; path: string; nonce: string | undefined }
   /** `known` are pages of an earlier release of this build. */
   | { kind: 'release'; today: string; known: readonly PageRow[] }
@@ -159,6 +161,7 @@ async function run(task: RenderTask): Promise<unknown> {
     return null
   }
   applyPatches(patches, { unwritten: true })
+  if (task.kind === 'old-names') return findOldNames(currentDocuments())
   const isPage = siteMap.some(({ path, live }) => path === task.path && !live)
   if (!isPage) return null
   drawForPreview(true)

@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { brand } from '#content/brand.ts'
 import { defaultOf } from '#content/live.ts'
+import type { Brand } from '#content/types/brand.ts'
 import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
+import type { AppDeps } from '#server/deps.ts'
 import { notFound } from '#server/errors.ts'
 import { type FirstStep, firstSteps } from '../rules/first-steps.ts'
 import { type FieldPath, isSame, readField } from '../rules/patch.ts'
 import { deskDocuments, valueWith } from './documents/editor.ts'
-import { findNeutralTexts, type NeutralText, patchedDocuments } from './documents/neutral-texts.ts'
+import { type FoundText, findNeutralTexts, patchedDocuments } from './documents/neutral-texts.ts'
 import { readDraftedPatches } from './releases/history.ts'
 
 type Db = Pick<Database, 'db'>
+
+const brandKey = 'brand#brand'
 
 const stepRow = z.object({ step: z.string() })
 
@@ -29,7 +33,7 @@ export type StepState = {
 export async function readFirstSteps(
   database: Db,
   staffId: string,
-): Promise<{ steps: StepState[]; neutral: NeutralText[] }> {
+): Promise<{ steps: StepState[]; neutral: FoundText[] }> {
   const rows = await asStaff(
     database,
     staffId,
@@ -57,6 +61,21 @@ export async function readFirstSteps(
     return [{ id, title, help, state, document, field }]
   })
   return { steps, neutral }
+}
+
+/**
+ * Texts that still say the name which the site came with, once the agency has another one; none where
+ * nothing can be rendered.
+ */
+export async function readOldNames({
+  database,
+  releases,
+}: Pick<AppDeps, 'database' | 'releases'>): Promise<{ name: string; texts: FoundText[] } | null> {
+  const patches = await readDraftedPatches(database)
+  const came = defaultOf(brandKey) as Brand | undefined
+  const now = valueWith(brandKey, patches[brandKey]) as Brand | undefined
+  if (!came || came.name === now?.name) return null
+  return { name: came.name, texts: (await releases?.findOldNames(patches)) ?? [] }
 }
 
 /** Leaves a step for later, or takes it up again. */

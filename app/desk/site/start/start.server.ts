@@ -2,7 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { openDesk } from '#features/people/server/people.server.ts'
 import { editorLink } from '#features/publishing/rules/editor-link.ts'
-import { readFirstSteps, skipStep } from '#features/publishing/server/publishing.server.ts'
+import {
+  readFirstSteps,
+  readOldNames,
+  skipStep,
+} from '#features/publishing/server/publishing.server.ts'
+import { requestInfo } from '#server/http/request/request-context.ts'
 import { act, deskAction } from '../../shared/desk-action.server.ts'
 import { deskMeta } from '../../shared/desk-view.server.ts'
 
@@ -19,24 +24,30 @@ const linkTo = ({ id, document, field }: Step) =>
 export async function startData(args: LoaderFunctionArgs) {
   const { database, staffId } = await openDesk(args)
   const { steps, neutral } = await readFirstSteps(database, staffId)
-  const groups = [...new Set(neutral.map(({ group }) => group))]
+  const old = await readOldNames(requestInfo(args).deps)
   return {
     meta: deskMeta('Deixe o site com a sua cara'),
     steps: steps.map((step) => ({ ...step, to: linkTo(step) })),
     done: steps.filter(({ state }) => state === 'done').length,
     neutral: neutral.length,
-    groups: groups.map((group) => ({
-      group,
-      texts: neutral
-        .filter((one) => one.group === group)
-        .map(({ document, name, part, path, label, text }) => ({
-          id: `${document} ${JSON.stringify(path)}`,
-          name: `${name}, ${label}`,
-          text,
-          to: editorLink(document, { part, field: path }),
-        })),
-    })),
+    groups: byGroup(neutral),
+    old: old && { name: old.name, count: old.texts.length, groups: byGroup(old.texts) },
   }
+}
+
+type FoundText = Awaited<ReturnType<typeof readFirstSteps>>['neutral'][number]
+
+/** Texts by the group of their document, each with the way to its field. */
+function byGroup(all: FoundText[]) {
+  return [...Map.groupBy(all, ({ group }) => group)].map(([group, texts]) => ({
+    group,
+    texts: texts.map(({ document, name, part, path, label, text }) => ({
+      id: `${document} ${JSON.stringify(path)}`,
+      name: [name, label].filter(Boolean).join(', '),
+      text,
+      to: editorLink(document, { part, field: path }),
+    })),
+  }))
 }
 
 /** Where somebody is in the first steps, and what comes next; nothing outside of them. */

@@ -46,8 +46,31 @@ function StepRow({ step }: { step: Step }) {
   )
 }
 
+type Groups = Awaited<ReturnType<typeof startData>>['groups']
+
+/** Texts to write, each a press away from its field. */
+function TextGroups({ groups }: { groups: Groups }) {
+  return groups.map(({ group, texts }) => (
+    <details key={group} className="site-left">
+      <summary>
+        {group} <span className="pill num">{texts.length}</span>
+      </summary>
+      <ul>
+        {texts.map(({ id, name, text, to }) => (
+          <li key={id}>
+            <Link to={to}>
+              <small>{name}</small>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ))
+}
+
 export default function StartPage() {
-  const { steps, done, neutral, groups } = useLoaderData<typeof loader>()
+  const { steps, done, neutral, groups, old } = useLoaderData<typeof loader>()
   useFailureToast()
   return (
     <>
@@ -78,6 +101,18 @@ export default function StartPage() {
           ))}
         </ol>
       </section>
+      {old && old.count > 0 && (
+        <section className="card panel" aria-labelledby="nome-antigo">
+          <h2 id="nome-antigo">
+            {formatCount(old.count, 'texto ainda diz', 'textos ainda dizem')} “{old.name}”
+          </h2>
+          <p className="text-muted">
+            O nome da agência mudou, e estes textos e endereços foram escritos com o que veio no
+            exemplo. Toque em cada um para trocar.
+          </p>
+          <TextGroups groups={old.groups} />
+        </section>
+      )}
       {neutral > 0 && (
         <section className="card panel" aria-labelledby="neutros">
           <h2 id="neutros">
@@ -91,23 +126,7 @@ export default function StartPage() {
             São textos de modelo. As páginas que os mostram avisam os visitantes; o aviso sai quando
             você escreve os seus e publica.
           </p>
-          {groups.map(({ group, texts }) => (
-            <details key={group} className="site-left">
-              <summary>
-                {group} <span className="pill num">{texts.length}</span>
-              </summary>
-              <ul>
-                {texts.map(({ id, name, text, to }) => (
-                  <li key={id}>
-                    <Link to={to}>
-                      <small>{name}</small>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
+          <TextGroups groups={groups} />
         </section>
       )}
     </>

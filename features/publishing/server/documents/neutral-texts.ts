@@ -9,7 +9,8 @@ import { readDraftedPatches } from '../releases/history.ts'
 import { createDescriber, editableDocuments } from './documents.ts'
 import { valueWith } from './editor.ts'
 
-export type NeutralText = {
+/** A text of a document, with the way to its field. */
+export type FoundText = {
   document: string
   /** What the document is called. */
   name: string
@@ -29,9 +30,8 @@ const isLeft = ({ kind, value }: Field) =>
 export const patchedDocuments = (patches: Patches): Documents =>
   new Map([...currentDocuments()].map(([key]) => [key, valueWith(key, patches[key])]))
 
-/** Texts and prices that nobody wrote yet. */
-export function findNeutralTexts(documents: Documents): NeutralText[] {
-  if (!hasNeutral()) return []
+/** The fields of all documents that are wanted. */
+export function findFields(documents: Documents, isWanted: (field: Field) => boolean): FoundText[] {
   const describe = createDescriber(documents)
   return editableDocuments(documents).flatMap((document) => {
     const { key, name, group } = document
@@ -39,7 +39,7 @@ export function findNeutralTexts(documents: Documents): NeutralText[] {
     return describe(document, value).flatMap((top) => {
       const part = top.kind === 'group' || top.kind === 'list' ? top.path.join('.') : 'geral'
       return leavesOf([top])
-        .filter((field) => field.kind !== 'fixed' && isLeft(field))
+        .filter((field) => field.kind !== 'fixed' && isWanted(field))
         .map(({ path, value: text }) => ({
           document: key,
           name,
@@ -52,6 +52,10 @@ export function findNeutralTexts(documents: Documents): NeutralText[] {
     })
   })
 }
+
+/** Texts and prices that nobody wrote yet. */
+export const findNeutralTexts = (documents: Documents): FoundText[] =>
+  hasNeutral() ? findFields(documents, isLeft) : []
 
 /** How many are left once all drafts are published. */
 export const countNeutralTexts = async (tx: Transaction): Promise<number> =>
