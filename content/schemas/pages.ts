@@ -204,18 +204,16 @@ const linkLook = {
 }
 const linkWords = { title: line, subtitle: text }
 
-/** A link whose address is one of the brand's facts, and is changed there. */
-const brandLink = <Id extends string>(id: Id, ...path: string[]) =>
-  z.strictObject({
-    id: z.literal(id),
-    ...linkWords,
-    url: z
-      .string()
-      .max(500)
-      .meta({ ...fixed, source: { document: 'brand#brand', path } })
-      .optional(),
-    ...linkLook,
-  })
+/** An address that is one of the brand's facts, and is changed there. */
+const brandUrl = (...path: string[]) =>
+  z
+    .string()
+    .max(500)
+    .meta({ ...fixed, source: { document: 'brand#brand', path } })
+    .optional()
+
+const networkLink = <Id extends 'facebook' | 'instagram' | 'linkedin'>(id: Id) =>
+  z.strictObject({ id: z.literal(id), ...linkWords, url: brandUrl('social', id), ...linkLook })
 
 export const linksSchema: z.ZodType<LinksContent> = z.strictObject({
   meta,
@@ -223,12 +221,23 @@ export const linksSchema: z.ZodType<LinksContent> = z.strictObject({
   links: z
     .array(
       z.discriminatedUnion('id', [
-        brandLink('agenda', 'scheduling'),
-        brandLink('whatsapp', 'whatsapp').extend({ message: text.optional() }),
+        z.strictObject({
+          id: z.literal('agenda'),
+          ...linkWords,
+          url: brandUrl('scheduling'),
+          ...linkLook,
+        }),
+        z.strictObject({
+          id: z.literal('whatsapp'),
+          ...linkWords,
+          url: brandUrl('whatsapp'),
+          message: text.optional(),
+          ...linkLook,
+        }),
         z.strictObject({ id: z.literal('site'), ...linkWords, url: link, ...linkLook }),
-        brandLink('instagram', 'social', 'instagram'),
-        brandLink('linkedin', 'social', 'linkedin'),
-        brandLink('facebook', 'social', 'facebook'),
+        networkLink('instagram'),
+        networkLink('linkedin'),
+        networkLink('facebook'),
       ]),
     )
     .min(1),

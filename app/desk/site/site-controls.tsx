@@ -129,7 +129,8 @@ export function FieldHead(props: HeadProps) {
 }
 
 /** Letters are counted where somebody writes them. */
-const isCounted = ({ kind }: Field) => ['line', 'text', 'markdown', 'link'].includes(kind)
+const isCounted = ({ kind, instead }: Field) =>
+  !instead && ['line', 'text', 'markdown', 'link'].includes(kind)
 
 /** One text, number or choice. */
 export function Control({ field, context }: { field: Field; context: FieldContext }) {

@@ -71,9 +71,7 @@ export function SitePicker({ search, found, groups, documents, parts, document, 
             {found.map((hit) => (
               <li key={`${hit.to} ${hit.label} ${hit.snippet}`}>
                 <Link to={hit.to}>
-                  <small>
-                    {hit.name}, {hit.label}
-                  </small>
+                  <small>{[hit.name, hit.label].filter(Boolean).join(', ')}</small>
                   {hit.snippet}
                 </Link>
               </li>
