@@ -7,6 +7,7 @@ type Saved = {
   drafted: boolean
   savedAt: string
   issues: { path: (string | number)[]; message: string; suggestion?: string }[]
+  followed?: { path: (string | number)[]; text: string }[]
 }
 
 type State = 'idle' | 'saving' | 'saved' | 'offline' | 'failed'
@@ -129,6 +130,11 @@ export function useAutosave(document: string, version: number, loaded: Record<st
         setStale(saved.stale)
         setState('failed')
         return false
+      }
+      const focused = element.querySelector<HTMLInputElement>(':focus')?.name
+      for (const { path, text } of saved.followed ?? []) {
+        const name = `v:${JSON.stringify(path)}`
+        if (name !== focused) setControls(element, name, [text])
       }
       current.current = saved.version
       setSavedVersion(saved.version)

@@ -214,7 +214,13 @@ export async function changeDocument(database: Db, staffId: string, change: Chan
   }
   const operation = operationForm.safeParse(change.operation)
   if (operation.success) value = operate(state, value, operation.data)
+  const written = value
   value = deriveBrand(document.key, value, defaultOf(document.key))
+  const followed = [...leaves.values()].flatMap(({ path }) => {
+    const text = readField(value, path)
+    const isOther = typeof text === 'string' && text !== readField(written, path)
+    return isOther ? [{ path, text }] : []
+  })
   const patch = (createPatch(defaultOf(document.key), value) ?? null) as Patch | null
   if (JSON.stringify(patch ?? '').length > LARGEST) {
     throw new AppError('bad_request', 'O texto é grande demais.', 'Divida em partes menores.')
@@ -239,6 +245,8 @@ export async function changeDocument(database: Db, staffId: string, change: Chan
     version: saved.version,
     drafted: true,
     issues: validateDocument(document.key, value),
+    /** Texts that changed by themselves with what was written. */
+    followed,
   }
 }
 
