@@ -31,7 +31,10 @@ export const patchedDocuments = (patches: Patches): Documents =>
   new Map([...currentDocuments()].map(([key]) => [key, valueWith(key, patches[key])]))
 
 /** The fields of all documents that are wanted. */
-export function findFields(documents: Documents, isWanted: (field: Field) => boolean): FoundText[] {
+export function findFields(
+  documents: Documents,
+  isWanted: (field: Field, document: string) => boolean,
+): FoundText[] {
   const describe = createDescriber(documents)
   return editableDocuments(documents).flatMap((document) => {
     const { key, name, group } = document
@@ -39,7 +42,7 @@ export function findFields(documents: Documents, isWanted: (field: Field) => boo
     return describe(document, value).flatMap((top) => {
       const part = top.kind === 'group' || top.kind === 'list' ? top.path.join('.') : 'geral'
       return leavesOf([top])
-        .filter((field) => field.kind !== 'fixed' && isWanted(field))
+        .filter((field) => field.kind !== 'fixed' && isWanted(field, key))
         .map(({ path, value: text }) => ({
           document: key,
           name,

@@ -38,6 +38,16 @@ test('nothing is left over while the agency has the name that the site came with
   expect(found('Na Maré Alta é assim.', came.name)).toEqual([])
 })
 
+test('a text that takes an old address of the brand follows it, and is not listed beside it', () => {
+  const now = { ...came, name: 'Vento Sul', email: 'oi@marealta.example' }
+  const all = new Map(documents)
+    .set('brand#brand', now)
+    .set('whatsapp#greeting', 'Escreva para oi@marealta.example.')
+  const found = findOldNames(all, came).map(({ document, path }) => `${document} ${path.join('.')}`)
+  expect(found).toContain('brand#brand email')
+  expect(found).not.toContain('whatsapp#greeting ')
+})
+
 test('an address of the brand that was not changed is listed too', () => {
   const now = setAt(came, ['name'], 'Vento Sul')
   const paths = findOldNames(new Map(documents).set('brand#brand', now), came).map(

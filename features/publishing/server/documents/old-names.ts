@@ -1,5 +1,5 @@
 import { defaultOf } from '#content/live.ts'
-import type { Documents } from '#content/schemas/checks/cross-check.ts'
+import { type Documents, textsOf } from '#content/schemas/checks/cross-check.ts'
 import type { Brand } from '#content/types/brand.ts'
 import { fold } from '../../rules/search.ts'
 import { type FoundText, findFields } from './neutral-texts.ts'
@@ -26,8 +26,13 @@ export function findOldNames(
   const old = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u')
   // Another name may hold the one before: 'Alísio' and 'Alísio Digital'.
   const withoutNew = (text: string) => fold(text).replaceAll(fold(now.name), '')
-  return findFields(
-    documents,
-    ({ value }) => typeof value === 'string' && old.test(withoutNew(value)),
-  )
+  const isOld = (text: string) => old.test(withoutNew(text))
+  // What other texts take of the brand follows when it is changed there.
+  const facts = [...textsOf(now)].map(([, text]) => text.replace(/^https?:\/\//, '')).filter(isOld)
+  const withoutFacts = (text: string) =>
+    facts.reduce((rest, fact) => rest.replaceAll(fact, ''), text)
+  return findFields(documents, ({ value }, document) => {
+    if (typeof value !== 'string') return false
+    return isOld(document === key ? value : withoutFacts(value))
+  })
 }

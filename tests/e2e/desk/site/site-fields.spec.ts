@@ -45,7 +45,7 @@ test('Opening hours are chosen by the names of the days, with and without script
   await expect(page.getByRole('link', { name: /^Publicar/ })).toBeInViewport({ ratio: 1 })
   await openHydrated(page, '/agencia/site/publicar')
   const change = page.getByRole(wasOpen ? 'deletion' : 'insertion').filter({ hasText: 'domingo' })
-  await expect(change).toBeVisible()
+  await expect(change.first()).toBeVisible()
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   await enter(context, staff)
