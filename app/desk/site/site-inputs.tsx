@@ -181,7 +181,7 @@ function ColourInput({ field, common, onText }: InputProps) {
     <div className="site-colour">
       <input
         type="color"
-        aria-label={`${field.label}: escolher a cor`}
+        aria-label={`Escolher a cor: ${field.label}`}
         value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined}
         onChange={set}
       />

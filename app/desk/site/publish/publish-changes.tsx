@@ -38,7 +38,7 @@ function ChangeRow({ change }: { change: Change }) {
         <p className="desk-quiet">
           {change.author}, {change.when}
         </p>
-        {change.unwritten > 0 && (
+        {change.unwritten > 0 && !change.problem && (
           <p className="site-unwritten">
             <Icon name="alert" />
             <span>
