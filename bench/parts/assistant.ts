@@ -79,9 +79,9 @@ function calibration(): string {
 
 /** What each set of strangers' questions gave before anything was changed for it. */
 function firsts(): string {
-  const rows = firstAskings.map(({ set, right, of }) => [
+  const rows = firstAskings.map(({ set, right, of, read }) => [
     set,
-    `${right} of ${of} (${round((100 * right) / of, 1)}%)`,
+    `${right} of ${of} (${round((100 * right) / of, 1)}%)${read ? `; ${read} by reading` : ''}`,
   ])
   return `**Asked once.** Before anything was changed for it (\`bench/assistant/first-askings.json\`); the last is the figure that counts, of which 95% are aimed at.\n\n${table(['set', 'right'], rows)}`
 }
