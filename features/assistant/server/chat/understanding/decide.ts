@@ -121,10 +121,10 @@ function differenceOf(slots: Slots, about: About): Intent | undefined {
 /** How one question reads: what it names, and what it may ask. */
 export type Reading = Slots & Pick<Guess, 'features' | 'ranked' | 'share'>
 
-export function recognise(words: string): Reading {
+export function recognise(words: string, beside = ''): Reading {
   const slots = readSlots(words)
   const canAnswer = (label: string) => label === 'off' || intentOf(label, slots) !== undefined
-  return { ...slots, ...guess(words, canAnswer) }
+  return { ...slots, ...guess(words, canAnswer, beside) }
 }
 
 export type Decision = {

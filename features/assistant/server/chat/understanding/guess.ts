@@ -1,6 +1,7 @@
 import { readArtefact } from './artefact.ts'
 import { featuresOf } from './features.ts'
 import { type Features, isFeature, oddsOf, sharesOf } from './model.ts'
+import { isCommon } from './vocabulary.ts'
 
 /** How probable each label is what a question asks, by the one model there is. */
 export type Guess = {
@@ -18,10 +19,24 @@ const LEAST = 0.001
 /** What is asked of something named: where nothing is, it was not meant. */
 const ofSomething = new Set('trade included about offer definition difference'.split(' '))
 
-export function guess(words: string, canAnswer: (label: string) => boolean): Guess {
+/**
+ * 'recebi uma estrela, respondo?': what was told beside a question says what it asks of, the more the
+ * fewer words it has of its own. How it begins and how long it is are not the question's.
+ */
+function addBeside(features: Features, words: string, beside: Features): void {
+  const own = words.split(' ').filter((word) => !isCommon(word)).length
+  for (const [feature, value] of beside) {
+    if (/^(?:\*|\^ )/.test(feature)) continue
+    features.set(feature, (features.get(feature) ?? 0) + value / Math.max(1, own))
+  }
+}
+
+export function guess(words: string, canAnswer: (label: string) => boolean, beside: string): Guess {
   const { model } = readArtefact()
   const { labels, temperature } = model
-  const features = featuresOf(words, (token) => isFeature(model, token))
+  const isKnown = (token: string) => isFeature(model, token)
+  const features = featuresOf(words, isKnown)
+  if (beside) addBeside(features, words, featuresOf(beside, isKnown))
   const all = sharesOf(oddsOf(model, features), temperature)
   const isMeant = (label: string) => !ofSomething.has(label) || canAnswer(label)
   const likely: { label: string; share: number }[] = []

@@ -39,6 +39,8 @@ const asksAlone =
 const asksSomething =
   /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
+const wishes = /^(?:preciso|quero) /
+
 /** 'tá, e com dois?' */
 const nod =
   /^\s*(?:t[áa]|ok|blz|beleza|certo|entendi|ah|show|legal)(?: bo[am])?\s*[,.!]*\s+(?=(?:e|mas|ent[ãa]o)\s)/i
@@ -122,17 +124,18 @@ const readingCache = perRelease(() => ({
   readings: new Map<string, Understanding>(),
 }))
 
-function read(words: string): Understanding {
+function read(words: string, beside = ''): Understanding {
   const memory = readingCache()
   if (memory.of !== readArtefact() || memory.readings.size > MOST_KEPT) {
     memory.of = readArtefact()
     memory.readings.clear()
   }
-  const cached = memory.readings.get(words)
+  const key = beside ? `${words}\n${beside}` : words
+  const cached = memory.readings.get(key)
   if (cached) return cached
-  const reading = recognise(words)
+  const reading = recognise(words, beside)
   const understanding = { reading, niche: reading.niche, ...decide(reading) }
-  memory.readings.set(words, understanding)
+  memory.readings.set(key, understanding)
   return understanding
 }
 
@@ -229,8 +232,19 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     earlier.push(followUp(read(words), earlier, read))
   }
   const understood: Understanding[] = []
-  for (const words of isOne(parts) ? [parts.join(' ')] : parts) {
-    understood.push(followUp(read(words), [...earlier, ...understood], read))
+  const told = listTold(question, language)
+  const isTold = (words: string, at: number) =>
+    told.some((one) => one.includes(words))
+      ? !begins.test(words) || wishes.test(words)
+      : at < parts.length - 1 && !begins.test(words) && !asksSomething.test(words)
+  const questions = isOne(parts) ? [parts.join(' ')] : parts
+  const asides = questions
+    .filter(isTold)
+    .map(unwrap)
+    .filter((one) => isGreeting(one) === 0)
+  for (const words of questions) {
+    const beside = asides.includes(unwrap(words)) ? '' : asides.join(' ')
+    understood.push(followUp(read(words, beside), [...earlier, ...understood], read))
   }
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
   const off = understood.some(
@@ -243,12 +257,10 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
-    intents: dropAsides(understood, listTold(question, language)).flatMap(
-      ({ intent, also, score }) => {
-        if (!intent || (off && score < PLAIN / 2)) return []
-        return unsure && also ? [intent, also] : [intent]
-      },
-    ),
+    intents: dropAsides(understood, told).flatMap(({ intent, also, score }) => {
+      if (!intent || (off && score < PLAIN / 2)) return []
+      return unsure && also ? [intent, also] : [intent]
+    }),
     nearest: understood.find((one) => one.nearest)?.nearest,
     unsure,
     greeted: isGreeting(whole) > 0,
