@@ -32,19 +32,36 @@ import { fillFrame } from './wording.ts'
 const { frames } = replies
 
 const READ_AT_A_GLANCE = 3
+/** An answer of so many letters is still read whole on a phone. */
+const READ_WHOLE = 420
 const asksWhich = /^(?:e )?(?:o )?(?:que|qual|quais|como|quanto|quem|onde|quando|porque|por que)\b/
 
-/** The first sentences; where a later one speaks most of what was asked, that one before them. */
+/** Three sentences and what else is soon read; where a later one speaks most of what was asked, that one first. */
 function openWith(sentences: string[], words: string): string {
   const covers = sentences.map((one) => coverageOf(words, [one])[0] ?? 0)
   const most = Math.max(...covers)
   const at = covers.indexOf(most)
   const isLate =
     at >= READ_AT_A_GLANCE && most - Math.max(...covers.slice(0, READ_AT_A_GLANCE)) > quoting.late
-  const [chosen, rest] = isLate
-    ? [sentences.slice(at, at + 1), sentences.slice(0, READ_AT_A_GLANCE - 1)]
-    : [[], sentences.slice(0, READ_AT_A_GLANCE)]
-  return [...chosen, ...rest].join(' ')
+  const ordered = isLate
+    ? [...sentences.slice(at, at + 1), ...sentences.slice(0, at), ...sentences.slice(at + 1)]
+    : sentences
+  let text = ordered.slice(0, READ_AT_A_GLANCE).join(' ')
+  for (const more of ordered.slice(READ_AT_A_GLANCE)) {
+    if (text.length + more.length > READ_WHOLE) break
+    text += ` ${more}`
+  }
+  return text
+}
+
+/** So short a quote is followed by the sentence after it, which is of the same. */
+const SHORT_QUOTE = 280
+function goOn(quote: string, { path, question, title }: SiteAnswer): string {
+  const texts = question === title ? [] : textsUnder(path, question)
+  const last = texts.findLastIndex((one) => quote.endsWith(one))
+  const next = last < 0 ? '' : (texts[last + 1] ?? '')
+  const isProse = next.endsWith('.') && !next.startsWith(`${question}: `)
+  return isProse && quote.length + next.length < SHORT_QUOTE ? `${quote} ${next}` : quote
 }
 
 /** Whether we do what stands among what we refuse: no, with what we do in its place. */
@@ -60,7 +77,7 @@ function quoteAnswer(item: SiteAnswer, words: string): string {
   const { question, answer, title, path, more } = item
   const refusal = refuse(item, words)
   if (refusal) return `${refusal} [${title}](${path}).`
-  const opening = openWith(sentencesOf(answer), words)
+  const opening = goOn(openWith(sentencesOf(answer), words), item)
   const text = [opening.replace(/[;:]?$(?<![.!?])/, '.'), more].filter(Boolean).join(' ')
   const [wanted, mentioned] = [telling(foldWords(words)), telling(foldWords(text))]
   const isNamed = [...telling(foldWords(question))].some(
