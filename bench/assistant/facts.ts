@@ -145,9 +145,10 @@ function saysUnknown(text: string): boolean {
     plain(replies.nothingFits).slice(0, 30),
     replies.notOffered.slice('{name} '.length).split('.')[0] as string,
   ]
-  return (
-    apologies.some((one) => fold(text).includes(fold(one))) && text.includes(brand.phone.display)
-  )
+  const opening = sentences(text).slice(0, 2).join(' ')
+  const isUnstated = /não (?:está|estão|consta|constam|é|são) (?:publicad|no site)/.test(opening)
+  const isReached = [brand.phone.display, brand.email].some((one) => text.includes(one))
+  return (isUnstated || apologies.some((one) => fold(text).includes(fold(one)))) && isReached
 }
 
 /** What any monthly services come to together, before and after the discount. */

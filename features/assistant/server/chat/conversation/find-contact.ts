@@ -16,7 +16,7 @@ const brazilian = new RegExp(
 const foreign = /(?<![\d+])\+(?!55)[1-9]\d{0,2}(?:[\s().-]{0,2}\d){6,12}(?!\d)/gu
 const mailbox = /(?<![\w@])[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}(?![\w@])/giu
 /** 'ana@gmail', and digits that are too few or too many for a telephone. */
-const brokenMailbox = /(?<![\w@])[\w'+.-]+\s?@\s?[\w-]*(?!\S*\.[a-z]{2})/iu
+const brokenMailbox = /(?<![\w@])[\w'+.-]+(?:@\s?|\s@)[\w-]+(?!\S*\.[a-z]{2})/iu
 const digits = /(?<![\w$.,/-])(?:\d[\s().-]{0,3}){7,14}(?![\w/])/u
 const documents = /\b\d{3}\.\d{3}\.\d{3}-?\d{2}\b|\b\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}\b/g
 

@@ -73,6 +73,12 @@ export const isNod = (question: string) => isBareNod(fold(question))
 export const wantsPerson = (question: string) => asksPerson(fold(question))
 export const isComplaint = (question: string) => complains(fold(question))
 
+/** 'ninguém respondeu, quanto demora?': a complaint, and a question with its mark. */
+export const asksBeside = (text: string) =>
+  (text.match(/[^,.;!?\n]+\?/g) ?? []).some(
+    (asked) => fold(asked).split(' ').length > 1 && !isComplaint(asked),
+  )
+
 /** More words than this are a question of their own. */
 const MOST_WORDS = 6
 /** 'como assim?', 'não entendi': about the last answer, whatever that was. */

@@ -11,7 +11,7 @@ import { fillFrame } from '../answers/wording.ts'
 import { foreignLanguageOf } from '../understanding/normalise.ts'
 import { answerQuestion, chooseNew } from './answer-question.ts'
 import { findContact, hideContact } from './find-contact.ts'
-import { aboutContact, isComplaint, readReply, wantsPerson } from './read-reply.ts'
+import { aboutContact, asksBeside, isComplaint, readReply, wantsPerson } from './read-reply.ts'
 
 /** What a lead is stored from, once its person agreed. */
 export type AgreedLead = {
@@ -138,7 +138,10 @@ export async function takeTurn(request: ChatRequest, deps: TurnDeps): Promise<Tu
   if (complains || wantsPerson(question)) {
     const known = findContact((previous ?? '').replaceAll('\n', '. ')).contact
     if (reaches(known)) return askConsent(request, known, '')
-    const composed = complains ? texts.sorry : [composeAnswer(request), '', '', '']
+    const answer = asksBeside(question) ? composeAnswer(request) : undefined
+    const composed = complains
+      ? texts.sorry.map((sorry) => join(sorry, answer))
+      : [composeAnswer(request), '', '', '']
     return askContact(composed, found.contact)
   }
   const hidden = {

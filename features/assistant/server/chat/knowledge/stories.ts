@@ -182,6 +182,9 @@ const matchers = (Object.keys(storyAsks) as StoryAsk[]).map((ask) => ({
 export const isTrouble = (text: string) =>
   matchers.some(({ ask, match }) => ask === 'trouble' && match(foldWords(text).join(' ')) > 0)
 
+/** A story that tells what went wrong. */
+export const troubledStory = () => stories.find(({ work }) => work.some(isTrouble))
+
 /** What is asked of a story, where one of these is. */
 export const storyAskIn = (words: string): StoryAsk | undefined =>
   bestOf(matchers, ({ match }) => match(words))?.ask

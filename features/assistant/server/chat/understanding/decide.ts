@@ -16,6 +16,7 @@ import {
 } from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
+import { WHO } from '../knowledge/site-sentences.ts'
 import {
   isOfOthers,
   isThatOne,
@@ -23,6 +24,7 @@ import {
   storyAskIn,
   storyOf,
   storyOfTrade,
+  troubledStory,
 } from '../knowledge/stories.ts'
 import { type Guess, guess } from './guess.ts'
 import { type About, aboutOf, readSlots, type Slots } from './slots.ts'
@@ -65,7 +67,10 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
   const topic = topics.get(label)
   const { niche } = slots
   const isTrade = label === 'trade' || topic?.trade
-  const story = isTrade && niche ? storyOfTrade(niche, slots.words) : undefined
+  const ofTrade = isTrade && niche ? storyOfTrade(niche, slots.words) : undefined
+  // 'o que deu errado nos projetos?': of the first that tells it.
+  const story =
+    ofTrade ?? (isTrade && storyAskIn(slots.words) === 'trouble' ? troubledStory() : undefined)
   // 'quantas matrículas a escola conseguiu?': what is asked of the story itself.
   if (story) return { kind: 'story', story, ask: storyAskIn(slots.words), words: slots.words }
   if (topic) return { kind: 'topic', topic, of: about.subjects[0] }
@@ -180,9 +185,10 @@ export function decide(reading: Reading): Decision {
   if (near?.whose && quoted(quoting.alone)) {
     const story = storyOf(near.whose)
     const ask = story && storyAskIn(words)
-    const quote =
-      story && (ask || near.text.startsWith(`${story.client}:`)) ? undefined : quoted(quoting.alone)
-    const answer: Intent | undefined = quote ?? (story && { kind: 'story', story, ask, words })
+    const who = near.about === WHO && introductionOf(near.whose)
+    const isTold = story && (ask || near.text.startsWith(`${story.client}:`))
+    const quote = isTold ? undefined : { ...quoted(quoting.alone), ...(who && { text: who.text }) }
+    const answer = (quote ?? (story && { kind: 'story', story, ask, words })) as Intent | undefined
     // What was asked of one of us may be asked of all; of a client it is not.
     const isContact = meant?.kind === 'topic' && contactTopics.includes(meant.topic)
     const also = !story && (isSure || isContact) ? meant : undefined

@@ -171,8 +171,9 @@ function dropAsides(everything: Understanding[], told: string[]): Understanding[
     const words = unwrap(reading.words)
     return introduces.test(words) && !asksSomething.test(words.replace(introduces, ''))
   }
-  const isTold = ({ reading: { words } }: Understanding) =>
-    !asksSomething.test(words) && told.some((one) => one.includes(words))
+  const isTold = ({ score, reading: { words } }: Understanding) =>
+    (!asksSomething.test(words) || (wishes.test(words) && score < thresholds.sure)) &&
+    told.some((one) => one.includes(words))
   const questions = everything.filter((one) => !isTold(one))
   const isAsked = questions.some(({ intent, score }) => intent && score >= thresholds.sure)
   const all = isAsked ? questions : everything
