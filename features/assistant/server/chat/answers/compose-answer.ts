@@ -178,10 +178,12 @@ export function findFacts(
   if (unsure && quote && /^(?:sentence|site)$/.test(intents[1]?.kind ?? '') && isList) {
     return [quote, main].map(followLinks)
   }
-  // Of two readings of one question the likelier has a sentence more.
-  const short = answers.map((answer, at) =>
-    inShort(answer, unsure ? (at === 0 ? 2 : 1) : answers.length === 2 && at === 1 ? 2 : 1),
-  )
+  // Of two readings of one question the likelier has a sentence more, where it is much likelier.
+  const isClose = parts.some(({ intent, close }) => intent && close)
+  const short = answers.map((answer, at) => {
+    const isLonger = unsure ? at === 0 || isClose : answers.length === 2 && at === 1
+    return inShort(answer, isLonger ? 2 : 1)
+  })
   return [...(answers.length > 1 ? short : answers), ...(line ? [line] : [])].map(followLinks)
 }
 

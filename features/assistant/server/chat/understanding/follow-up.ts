@@ -148,7 +148,7 @@ function addTogether(current: Understanding, earlier: Understanding[]): Understa
 export function followUp(
   current: Understanding,
   earlier: Understanding[],
-  read: (words: string) => Understanding,
+  read: (words: string, beside?: string) => Understanding,
 ): Understanding {
   const before = earlier.at(-1)
   if (!before) return current
@@ -231,6 +231,12 @@ export function followUp(
   if (short && opens && !intent && before.intent?.kind === 'topic') {
     const together = read(`${before.reading.words} ${reading.words}`)
     if (together.score >= thresholds.sure && together.intent?.kind === 'topic') return together
+  }
+  // 'e subo quanto de cada vez?': of what a page said to the question before.
+  const isQuoted = before.intent?.kind === 'site' || before.intent?.kind === 'sentence'
+  if (short && opens && isQuoted && current.score < thresholds.sure) {
+    const together = read(reading.words, before.reading.words)
+    if (together.intent && together.score > current.score) return together
   }
   // 'e o growth?' names something and asks nothing.
   const bare = namesNothingElse(reading.words)
