@@ -48,8 +48,12 @@ export function leadWith(subject: Subject | undefined, sentences: string[]): str
     const words = ` ${foldWords(one).join(' ')} `
     return subject?.terms.some((term) => words.includes(` ${term} `))
   })
-  const lead = own < 0 ? [] : sentences.slice(own, own + 1)
-  return [...lead, ...sentences.filter((_, at) => at !== own)]
+  if (own < 0) return sentences
+  // 'Sim.' stays before whatever follows it.
+  const [first = ''] = sentences
+  const verdict = withoutVerdict(`${first} `) ? 0 : 1
+  const rest = sentences.filter((_, at) => at !== own && at >= verdict)
+  return [...sentences.slice(0, verdict), ...sentences.slice(own, own + 1), ...rest]
 }
 
 function noTime(): string {

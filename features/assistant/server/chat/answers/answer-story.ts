@@ -13,8 +13,11 @@ const { frames } = replies
 const COUNTED = 0.5
 
 /** The piece of a story that speaks most of what was asked in particular. */
-function findPiece({ results, work, quotes }: Story, words: string): string | undefined {
-  const counter = counterOf(words)
+function findPiece({ names, results, work, quotes }: Story, asked: string): string | undefined {
+  const counter = counterOf(asked)
+  // The client's name stands in many of them, and is not what was asked.
+  const called = new Set(foldWords(names))
+  const words = asked.split(' ').filter((word) => !called.has(word)).join(' ')
   const pieces = [...[...results.split('; '), ...work].flatMap(inPieces), ...quotes]
   let [best, most] = [undefined as string | undefined, quoting.story]
   for (const piece of pieces) {

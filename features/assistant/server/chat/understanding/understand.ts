@@ -12,6 +12,7 @@ import { foldWords } from './text.ts'
 import { thresholds } from './thresholds.ts'
 import { namesNothingElse, unwrap } from './tokens.ts'
 import type { Understanding } from './understanding.ts'
+import { isCommon } from './vocabulary.ts'
 
 /** More than this in one message is no question any more. */
 const MOST = 5
@@ -198,6 +199,17 @@ function dropAsides(everything: Understanding[], told: string[]): Understanding[
   })
 }
 
+/** 'quanto?', 'e quando?' */
+const isBare = (words: string) => words.split(' ').every(isCommon)
+
+/** The question before, where it was answered from a page or a story and not for a service. */
+function lastQuoted(understood: Understanding[]): string {
+  const { intent, reading } = understood.at(-1) ?? {}
+  return reading && intent && /^(?:story|trade|site|sentence|topic)$/.test(intent.kind)
+    ? reading.words
+    : ''
+}
+
 /** Of several sentences that together ask one thing plainly, none asks another as plainly alone. */
 function isOne(parts: string[]): boolean {
   if (parts.length < 2 || parts.length > 3) return false
@@ -244,7 +256,8 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     .map(unwrap)
     .filter((one) => isGreeting(one) === 0)
   for (const words of questions) {
-    const beside = asides.includes(unwrap(words)) ? '' : asides.join(' ')
+    const told = asides.includes(unwrap(words)) ? '' : asides.join(' ')
+    const beside = told || (isBare(words) ? lastQuoted(understood) : '')
     understood.push(followUp(read(words, beside), [...earlier, ...understood], read))
   }
   // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
