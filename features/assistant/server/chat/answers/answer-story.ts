@@ -17,7 +17,10 @@ function findPiece({ names, results, work, quotes }: Story, asked: string): stri
   const counter = counterOf(asked)
   // The client's name stands in many of them, and is not what was asked.
   const called = new Set(foldWords(names))
-  const words = asked.split(' ').filter((word) => !called.has(word)).join(' ')
+  const words = asked
+    .split(' ')
+    .filter((word) => !called.has(word))
+    .join(' ')
   const pieces = [...[...results.split('; '), ...work].flatMap(inPieces), ...quotes]
   let [best, most] = [undefined as string | undefined, quoting.story]
   for (const piece of pieces) {

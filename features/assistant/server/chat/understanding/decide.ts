@@ -152,8 +152,6 @@ const isTelling = (found: FoundSentence, least: (typeof quoting)['alone']) =>
 /** Beside an answer nobody is told that there is none. */
 const UNSTATED = 'unstated'
 const isDirect = ({ kind }: Intent) => kind !== 'advice'
-/** What a budget must buy is said in its last sentence, so nothing stands beside it. */
-const isWhole = ({ kind }: Intent) => kind === 'budget'
 const DETAILED = /^(?:included|offer|time|about)$/
 
 /** What a question wants: the one table of thresholds applied to what the model holds for probable. */
@@ -222,7 +220,6 @@ export function decide(reading: Reading): Decision {
   if (page && near?.path === page && quoted(quoting.onPage)) {
     return { intent: quoted(quoting.onPage), score, also: meant, close: true }
   }
-  if (intent && isWhole(intent)) return { intent, score, somebody }
   if (intent) {
     if (!isSure && quoted(quoting.alone)) {
       return { intent: quoted(quoting.alone), score, also: meant, close: true }

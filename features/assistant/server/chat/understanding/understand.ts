@@ -30,9 +30,6 @@ const opens = /^(?:e )?(?:na|no|em|para|sobre|com|se|quando) (?!.* (?:e|quanto|q
 const ends =
   /^(?:e )?(?:da|quant[oa](?: e)?|qual|quais|porque|como|pode|sera|tem|ne|certo|e ai|como assim|como faz|tem jeito|tem como|da para|serve|adianta|vale a pena|compensa|qual (?:e )?(?:a )?diferenca|qual (?:e )?(?:o )?(?:melhor|preco|valor|prazo)|que (?:e|raio e) isso|o que e isso)$/
 
-/** 'já postei de tudo, já dei desconto': the story before the question. */
-const story = /^(?:e )?ja (?:\w+ei|\w+i|fiz|pus)\b/
-
 /** 'salve', 'tá', 'mano': a word of its own beside a question says nothing, unless it asks. */
 const asksAlone =
   /^(?:preco|valor|quanto|prazo|horario|hora|endereco|telefone|contato|email|desconto|garantia|fidelidade|contrato|quando|onde|cnpj|nota|multa|obrigado|valeu)$/
@@ -41,10 +38,6 @@ const asksSomething =
   /^e |\b(?:quanto|qual|quais|como|onde|quando|quem|que|porque|tem|posso|aceita\w*|cobra\w*|da para|voce|preciso|quero|queria|preco|valor|prazo|horario|endereco|desconto)\b/
 
 const wishes = /^(?:preciso|quero) /
-
-/** 'tá, e com dois?' */
-const nod =
-  /^\s*(?:t[áa]|ok|blz|beleza|certo|entendi|ah|show|legal)(?: bo[am])?\s*[,.!]*\s+(?=(?:e|mas|ent[ãa]o)\s)/i
 
 /** 'é' joins no two questions; folded, it would be an 'e'. */
 const isWord = /(^|\s)(?:é|eh)(?=\s|$)/gi
@@ -66,7 +59,6 @@ function partInTwo(words: string): string[] {
 /** The questions of one message, in plain words. */
 function splitQuestions(text: string, language?: ForeignLanguage): string[] {
   return text
-    .replace(nod, '')
     .replace(isWord, '$1ehh')
     .split(/[?!;]+|\.(?=\s|$)|\n\s*\n/)
     .flatMap((sentence) => {
@@ -75,7 +67,6 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
       for (const piece of sentence.split(/,(?!\d)/)) {
         const words = normalise(piece, language)
         const last = parts.at(-1)
-        if (last !== undefined && story.test(words)) continue
         if (last === undefined || (begins.test(words) && !opens.test(last) && !ends.test(words)))
           parts.push(words)
         else parts.push(`${parts.pop()} ${words}`)
@@ -94,9 +85,7 @@ function splitQuestions(text: string, language?: ForeignLanguage): string[] {
     .reduceRight<string[]>((parts, part) => {
       // 'teste ab? explica fácil': what is only named is what the next one asks about.
       const isNamed = namesNothingElse(part) && !/^(?:e|mas) /.test(part)
-      // 'caro demais, dá pra parcelar?': said beside it.
-      const isAside = part.split(' ').length === 2 && !asksSomething.test(part)
-      const next = isNamed || isAside ? parts.pop() : undefined
+      const next = isNamed ? parts.pop() : undefined
       parts.push(next ? `${part} ${next}` : part)
       return parts
     }, [])
@@ -155,11 +144,6 @@ const isEmpty = (one: Intent, others: (Intent | undefined)[]) =>
       other !== one && other && 'subjects' in other && other.subjects[0] === one.subjects[0],
   )
 
-/** 'sou do interior, atendem?' asks of what was said before it. */
-const SHORT_QUESTION = 3
-/** 'sou da clínica Vida, em Caucaia': who asks, and no question. */
-const introduces = /^(?:sou|somos|aqui e|tenho|trabalho|me chamo|meu nome e) /
-
 /** What was told in plain words beside a question with its mark: 'odeio planilha gigante'. */
 function listTold(text: string, language?: ForeignLanguage): string[] {
   const all = text.split(/(?<=[?!;])|(?<=\.)(?=\s)|\n/).map((part) => part.trim())
@@ -168,20 +152,12 @@ function listTold(text: string, language?: ForeignLanguage): string[] {
 }
 
 function dropAsides(everything: Understanding[], told: string[]): Understanding[] {
-  const isIntroduction = ({ reading }: Understanding) => {
-    const words = unwrap(reading.words)
-    return introduces.test(words) && !asksSomething.test(words.replace(introduces, ''))
-  }
   const isTold = ({ score, reading: { words } }: Understanding) =>
     (!asksSomething.test(words) || (wishes.test(words) && score < thresholds.sure)) &&
     told.some((one) => one.includes(words))
   const questions = everything.filter((one) => !isTold(one))
   const isAsked = questions.some(({ intent, score }) => intent && score >= thresholds.sure)
-  const all = isAsked ? questions : everything
-  const asking = all.filter((one) => !isIntroduction(one))
-  const isPlain = ({ intent, score, reading: { words } }: Understanding) =>
-    intent && score >= thresholds.sure && words.split(' ').length > SHORT_QUESTION
-  const understood = asking.some(isPlain) ? asking : all
+  const understood = isAsked ? questions : everything
   const most = Math.min(PLAIN, Math.max(...understood.map(({ score }) => score)))
   const direct = understood.some(
     ({ intent, score }) => intent && intent.kind !== 'advice' && score >= ASIDE,
@@ -260,10 +236,6 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     const beside = told || (isBare(words) ? lastQuoted(understood) : '')
     understood.push(followUp(read(words, beside), [...earlier, ...understood], read))
   }
-  // 'mexem no iFood? tipo cuidar do cardápio': what follows is of the same.
-  const off = understood.some(
-    ({ reading, intent }) => !intent && reading.share('off') > thresholds.off,
-  )
   const whole = parts.join(' ')
   const [meant, ...others] = understood.filter(({ intent }) => intent)
   const unsure = others.length === 0 && meant?.also !== undefined
@@ -271,8 +243,8 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
   const isFollowUp = /^(?:e|mas) (?:para|se for|no caso)/.test(whole) ? named?.niche : undefined
   return {
     niche: isFollowUp ?? nicheIn(foldWords(niche).join(' ')) ?? nicheIn(whole),
-    intents: dropAsides(understood, told).flatMap(({ intent, also, score }) => {
-      if (!intent || (off && score < PLAIN / 2)) return []
+    intents: dropAsides(understood, told).flatMap(({ intent, also }) => {
+      if (!intent) return []
       return unsure && also ? [intent, also] : [intent]
     }),
     nearest: understood.find((one) => one.nearest)?.nearest,
