@@ -134,9 +134,13 @@ function inShort(answer: string, least = 1): string {
   return text
 }
 
-/** Two readings may be answered by the same sentence of the site. */
+/** Two readings may be answered by the same sentences of the site. */
 const isToldIn = (answer: string, before: string[]) =>
-  before.some((one) => fold(one).includes(fold(inShort(answer))))
+  before.some((one) => {
+    const [told, sentences] = [fold(one), sentencesOf(answer).map(fold)]
+    const repeated = sentences.filter((sentence) => told.includes(sentence))
+    return told.includes(fold(inShort(answer))) || repeated.length > sentences.length / 2
+  })
 
 /** Whether a second reading of one question says of it what the answer before does not. */
 function isWanted(parts: Understood['parts'], before: string, answer: string): boolean {

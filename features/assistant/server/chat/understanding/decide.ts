@@ -8,12 +8,7 @@ import type {
   Topic,
 } from '#content/types/assistant.ts'
 import { managesAds } from '../answers/answer-price.ts'
-import {
-  counterOf,
-  type FoundSentence,
-  findSentence,
-  introductionOf,
-} from '../knowledge/find-sentence.ts'
+import { type FoundSentence, findSentence, introductionOf } from '../knowledge/find-sentence.ts'
 import { goals, isOwn } from '../knowledge/own-playbooks.ts'
 import { answerOfLabel, type SiteAnswer } from '../knowledge/site-faq.ts'
 import { WHO } from '../knowledge/site-sentences.ts'
@@ -96,11 +91,6 @@ function intentOf(label: string, slots: Slots): Intent | undefined {
     // 'social media, tráfego e automação juntos': a discount counts whatever is named.
     const all = slots.subjects.filter(({ score }) => score > 4).map(({ subject }) => subject)
     return { kind: label, subjects: all, plans: [] }
-  }
-  if (label === 'time') {
-    const timed = slots.subjects.find(({ subject }) => subject.time)?.subject
-    const isTimed = about.subjects.some(({ time }) => time)
-    return { kind: label, ...about, ...(timed && !isTimed && { subjects: [timed] }) }
   }
   return { kind: label, ...about }
 }
@@ -192,15 +182,6 @@ export function decide(reading: Reading): Decision {
     const also = !story && (isSure || isContact) ? meant : undefined
     return { intent: answer, score: 1, also, close: true, somebody: near.whose }
   }
-  // Of one of us who was named, whatever was asked, who it is.
-  const introduction = near?.whose && !storyOf(near.whose) && introductionOf(near.whose)
-  if (introduction && score < thresholds.plainly && intent?.kind !== 'story') {
-    return {
-      intent: { kind: 'sentence', ...introduction, word: '' },
-      score: 1,
-      somebody: near.whose,
-    }
-  }
   const somebody = intent?.kind === 'story' ? intent.story.names : undefined
   // 'a oficina recebia quantas ligações?': of a client of that trade, and not of what we charge.
   const { niche } = reading
@@ -208,10 +189,7 @@ export function decide(reading: Reading): Decision {
   const isPlain = score >= thresholds.plainly || (intent?.kind === 'topic' && isSure && !isCalled)
   const mayBeStory =
     intent?.kind !== 'story' && !isPlain && reading.share('off') < thresholds.unrelated
-  const told =
-    mayBeStory && (isOfOthers(words) || (niche && !intent && counterOf(words)))
-      ? storyOfTrade(niche, words)
-      : undefined
+  const told = mayBeStory && isOfOthers(words) ? storyOfTrade(niche, words) : undefined
   if (told) {
     const story: Intent = { kind: 'story', story: told, ask: storyAskIn(words), words }
     return { intent: story, score: thresholds.sure, somebody: told.names }

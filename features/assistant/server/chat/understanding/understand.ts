@@ -233,7 +233,7 @@ export function understand({ niche, question, previous }: ChatRequest): Understo
     .filter((one) => isGreeting(one) === 0)
   for (const words of questions) {
     const told = asides.includes(unwrap(words)) ? '' : asides.join(' ')
-    const beside = told || (isBare(words) ? lastQuoted(understood) : '')
+    const beside = (isBare(words) && lastQuoted(understood)) || told
     understood.push(followUp(read(words, beside), [...earlier, ...understood], read))
   }
   const whole = parts.join(' ')
