@@ -198,6 +198,8 @@ export function decide(reading: Reading): Decision {
   if (page && near?.path === page && quoted(quoting.onPage)) {
     return { intent: quoted(quoting.onPage), score, also: meant, close: true }
   }
+  // What a budget must buy is said in its last sentence: only what we charge stands beside it.
+  if (intent?.kind === 'budget' && beside?.kind !== 'price') return { intent, score, somebody }
   if (intent) {
     if (!isSure && quoted(quoting.alone)) {
       return { intent: quoted(quoting.alone), score, also: meant, close: true }
