@@ -2,7 +2,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
+import { needing } from '#tests/support/missing.ts'
 
 type Site = typeof import('../../../app/site/site.server.ts')
 const site: Site = await import(pathToFileURL(path.resolve('build/server/site.js')).href)
@@ -35,6 +37,42 @@ test('an edited legal text is shown with the names it holds, and runs nothing', 
   expect(html).toContain(`A ${brand.name} responde aqui.`)
   expect(html).not.toContain('javascript:alert')
 })
+
+test.runIf(parts.links)(
+  needing(
+    'the part links',
+    'links whose address the brand has follow it, whatever an edited list says',
+  ),
+  async () => {
+    const link = {
+      title: 'x',
+      subtitle: 'y',
+      tone: 'card',
+      size: 'small',
+      pulse: false,
+      stories: false,
+    }
+    const old = 'https://antigo.example/perfil'
+    site.applyPatches({
+      'brand#brand': {
+        whatsapp: '5511988887777',
+        social: { instagram: { label: 'Instagram', url: 'https://rede.example/novo' } },
+      },
+      'pages/links#page': {
+        links: [
+          { ...link, id: 'instagram', url: old },
+          { ...link, id: 'whatsapp', url: 'https://wa.me/5500?text=Oi%20de%20antes' },
+          { ...link, id: 'site', url: '/' },
+        ],
+      },
+    })
+    const html = await render('pages/links')
+    expect(html).toContain('href="https://rede.example/novo"')
+    // What the chat opened with is kept, the number is the brand's.
+    expect(html).toContain('https://wa.me/5511988887777?text=Oi%20de%20antes')
+    expect(html).not.toContain(old)
+  },
+)
 
 test('every document of the content can be changed in the running server', () => {
   const keys = site.documentKeys()

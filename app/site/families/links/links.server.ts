@@ -26,7 +26,7 @@ function addressOf({ id, url, message }: LinkItem): string | undefined {
   if (id === 'site') return url
   if (id === 'agenda') return schedulingPage()
   if (id !== 'whatsapp') return brand.social[id]?.url
-  const written = url ? new URL(url).searchParams.get('text') : undefined
+  const written = url && URL.canParse(url) ? new URL(url).searchParams.get('text') : undefined
   return whatsappUrl(message ?? written ?? greeting)
 }
 
