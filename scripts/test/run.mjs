@@ -8,13 +8,16 @@ import { failedCheck, failedStories, failedTests, printFailures } from './failur
  * Runs one check with the project's Node. Tests are counted one by one, other checks as one. Without
  * `live` the output is printed at the end, so that several can run at once.
  */
-export function runCheck({ name, command, report, live = false }, { node, env = {} }) {
+export function runCheck(
+  { name, command, report, live = false, env: own = {} },
+  { node, env = {} },
+) {
   const started = performance.now()
   if (live) console.log(`\n▸ ${name}`)
   return new Promise((resolve) => {
     const child = spawn(node, command, {
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...own },
     })
     let output = ''
     for (const stream of live ? [] : [child.stdout, child.stderr]) {
