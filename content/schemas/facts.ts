@@ -28,12 +28,6 @@ const network = z.strictObject({ label: line, url: https })
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 /** Offered in the form; the files may name any other. */
 const countries = ['BR', 'PT', 'AO', 'CV', 'MZ']
-const zones = [
-  ...['America/Sao_Paulo', 'America/Fortaleza', 'America/Recife', 'America/Bahia'],
-  ...['America/Belem', 'America/Maceio', 'America/Araguaina', 'America/Manaus'],
-  ...['America/Cuiaba', 'America/Campo_Grande', 'America/Porto_Velho', 'America/Boa_Vista'],
-  ...['America/Rio_Branco', 'America/Noronha', 'Europe/Lisbon', 'Atlantic/Azores'],
-]
 
 export const brandSchema = z.strictObject({
   sample: z.boolean(),
@@ -108,7 +102,7 @@ export const brandSchema = z.strictObject({
         'Escolha um fuso da lista.',
       ),
     )
-    .meta({ kind: 'choice', choices: zones }),
+    .meta({ kind: 'choice', of: 'zones' }),
   hours: z
     .array(
       z.strictObject({

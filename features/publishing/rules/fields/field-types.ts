@@ -62,7 +62,7 @@ export type FieldOptions = {
   /** What a field that names a service, a case, a person or a page can be. */
   choices?: Readonly<Partial<Record<ChoiceList, Choice[]>>>
 }
-export type ChoiceList = 'services' | 'cases' | 'team' | 'pages' | 'plans'
+export type ChoiceList = 'services' | 'cases' | 'team' | 'pages' | 'plans' | 'zones'
 
 /** What an empty choice is called: 'Nenhuma' of 'Nota', 'Nenhum' of 'Plano'. */
 export const noChoice = (label: string): string =>

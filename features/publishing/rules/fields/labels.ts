@@ -9,6 +9,11 @@ import table from './labels.json' with { type: 'json' }
  */
 const { names, places: namesByPlace, help, choices }: Record<string, Record<string, string>> = table
 
+/** The time zones that have a name here. */
+export const zones = Object.entries(choices ?? {})
+  .filter(([value]) => /^[A-Z][a-z]+\/[A-Z]/.test(value))
+  .map(([value, label]) => ({ value, label }))
+
 /** The first of these that an item has names it in a list. */
 const naming = ['name', 'title', 'label', 'question', 'need', 'company', 'client', 'text', 'value']
 

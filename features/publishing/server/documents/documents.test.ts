@@ -58,7 +58,7 @@ test('no choice is shown by its name for the code', () => {
   const bare = [...forms].flatMap(([key, fields]) =>
     fieldsOf(fields).flatMap(({ path, choices = [], instead = [] }) =>
       [...choices, ...instead]
-        .filter(({ value, label }) => label === String(value) && !/^\/|\s/.test(label))
+        .filter(({ value, label }) => label === String(value) && !/[/\s]/.test(label))
         .map(({ label }) => `${key} ${path.join('.')}: ${label}`),
     ),
   )

@@ -2,6 +2,7 @@ import type { Documents } from '#content/schemas/checks/cross-check.ts'
 import { slugsOf } from '#content/schemas/checks/cross-check.ts'
 import type { SiteEntry } from '#content/types/site.ts'
 import type { Choice, FieldOptions, Source } from '../../rules/fields/field-types.ts'
+import { zones } from '../../rules/fields/labels.ts'
 import type { FieldPath } from '../../rules/patch.ts'
 
 /** The first document in which each part stands: later ones show it from there. */
@@ -61,6 +62,7 @@ export const listChoices = (documents: Documents): NonNullable<FieldOptions['cho
   team: listItems(documents, 'team'),
   pages: listPages(documents),
   plans: listPlans(documents),
+  zones,
 })
 
 /** What the fields of each document need to know of the other ones. */
