@@ -95,9 +95,8 @@ function textsOf(root: string): [file: string, text: string][] {
         name,
         readFileSync(path.join(root, 'content', name), 'utf8'),
       ])
-      // What visitors may write is no word of the agency, and neither are marked samples of the desk
-      // or the zones that a schema offers to any agency.
-      .filter(([name]) => !/^assistant\/(language|niches)|^schemas\/|samples?\.ts$/.test(name))
+      // What visitors may write is no word of the agency, and neither are marked samples of the desk.
+      .filter(([name]) => !/^assistant\/(language|niches)|samples?\.ts$/.test(name))
   )
 }
 
