@@ -26,8 +26,9 @@ function addressOf({ id, url, message }: LinkItem): string | undefined {
   if (id === 'site') return url
   if (id === 'agenda') return schedulingPage()
   if (id !== 'whatsapp') return brand.social[id]?.url
-  const written = url && URL.canParse(url) ? new URL(url).searchParams.get('text') : undefined
-  return whatsappUrl(message ?? written ?? greeting)
+  const written = url && URL.canParse(url) ? new URL(url) : undefined
+  const { text = greeting } = Object.fromEntries(written?.searchParams ?? [])
+  return whatsappUrl(message ?? text)
 }
 
 export function linksData(url: URL) {
