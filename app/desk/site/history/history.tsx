@@ -47,6 +47,7 @@ export default function HistoryPage() {
                     label="Voltar a esta versão"
                     about={title}
                     busyText="Preparando..."
+                    className="mt-2"
                     leaves
                   />
                 )}
