@@ -15,7 +15,7 @@ import {
   todayOf,
 } from '#features/reports/server/reports.server.ts'
 import { addMonths, isMonth, monthOf, monthSpan } from '#features/shared/rules/days.ts'
-import { sectionLinks } from '../client/sections.ts'
+import { sectionLinks } from '../clients/client/sections.ts'
 import { act, type DeskCall, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta } from '../shared/desk-view.server.ts'
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { SectionNav } from '../client/section-nav.tsx'
+import { SectionNav } from '../clients/client/section-nav.tsx'
 import { clientReportsAction, clientReportsData } from './client-reports.server.ts'
 
 type LogoProps = {

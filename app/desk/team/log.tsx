@@ -3,7 +3,7 @@ import { PageHead } from '#app/shell/page-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { logOf } from '#features/people/server/people.server.ts'
 import { readCount } from '#features/shared/rules/input.ts'
-import { auditView } from '../client/client-views.server.ts'
+import { auditView } from '../clients/client/client-views.server.ts'
 import { AuditList } from '../shared/audit-list.tsx'
 import { deskMeta } from '../shared/desk-view.server.ts'
 

@@ -17,8 +17,8 @@ import {
   resetSecondFactor,
   teamOf,
 } from '#features/people/server/people.server.ts'
-import { byInvitation } from '../client/client-action.server.ts'
-import { auditView } from '../client/client-views.server.ts'
+import { byInvitation } from '../clients/client/client-action.server.ts'
+import { auditView } from '../clients/client/client-views.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, initialsOf, invitationView, lastAccessText } from '../shared/desk-view.server.ts'
 

@@ -21,7 +21,7 @@ import {
   type TodayItem,
   todayOf,
 } from '#features/today/server/today.server.ts'
-import { stepActions } from '../lead/step-actions.server.ts'
+import { stepActions } from '../leads/lead/step-actions.server.ts'
 import { waitView, whenText } from '../leads/leads.server.ts'
 import { act, deskAction } from '../shared/desk-action.server.ts'
 import { deskMeta, formatCount, initialsOf } from '../shared/desk-view.server.ts'
