@@ -1,5 +1,5 @@
+import { ownAgenda } from './derived/scheduling.ts'
 import { parts } from './parts.ts'
-import { ownAgenda } from './scheduling.ts'
 import type { AccountMenuItem } from './types/account.ts'
 
 /** The client area's menu; the first one is its index. */

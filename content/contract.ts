@@ -1,5 +1,5 @@
 import { capitalizeFirst } from '#features/shared/rules/text.ts'
-import { numberInWords } from './in-words.ts'
+import { numberInWords } from './derived/in-words.ts'
 import type { Contract } from './types/contract.ts'
 
 /**

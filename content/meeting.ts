@@ -1,6 +1,6 @@
 import { formatCount } from '#features/shared/rules/text.ts'
 import { claims } from './claims.ts'
-import { meetingWay } from './meeting-place.ts'
+import { meetingWay } from './derived/meeting-place.ts'
 
 /**
  * The one free meeting: every page calls it this and says this length, wherever the specification

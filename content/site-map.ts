@@ -1,15 +1,21 @@
-import { articleLists, articlesPath } from './article-lists.ts'
-import { everyArticle } from './articles.ts'
 import { caseStudies } from './case-studies.ts'
+import { articleLists, articlesPath } from './derived/article-lists.ts'
+import { everyArticle } from './derived/articles.ts'
+import {
+  addPages,
+  classicHome,
+  findOldAddresses,
+  isClassic,
+  movePages,
+} from './derived/page-moves.ts'
+import { ownAgenda } from './derived/scheduling.ts'
 import { addedDocuments, hasContent } from './live.ts'
 import { findArchived } from './page-changes.ts'
-import { addPages, classicHome, findOldAddresses, isClassic, movePages } from './page-moves.ts'
 import { page as cases } from './pages/cases.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
 import { oneOffServices, recurringServices } from './plans.ts'
-import { ownAgenda } from './scheduling.ts'
-import type { PageFamily, SiteEntry } from './types/site.ts'
+import type { PageFamily, SiteEntry } from './types/pages/site.ts'
 
 /** A page under /home1 whose content also stands outside it is a duplicate of that page. */
 function service(path: string, slug: string, canonical?: string): SiteEntry {

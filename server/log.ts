@@ -1,5 +1,5 @@
-import { isoTime } from './clock-cache.ts'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
+import { isoTime } from './process/clock-cache.ts'
 
 type Level = Exclude<Env['LOG_LEVEL'], 'silent'>
 export type Fields = Record<string, unknown>

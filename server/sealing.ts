@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 
 /** Identifies a key without revealing it. */
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)

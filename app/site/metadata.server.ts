@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { feedPath } from '#content/article-lists.ts'
 import { brand } from '#content/brand.ts'
+import { feedPath } from '#content/derived/article-lists.ts'
 import type { PageMeta } from '#content/types/common.ts'
-import type { PageFamily, SiteEntry } from '#content/types/site.ts'
+import type { PageFamily, SiteEntry } from '#content/types/pages/site.ts'
 import {
   agency,
   breadcrumbList,

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { mapUrl } from '#content/place.ts'
+import { mapUrl } from '#content/derived/place.ts'
 import type { Faq } from '#content/types/common.ts'
 import { priceRange, type ServicePrice } from './families/service/price.server.ts'
 import { plainText } from './parts/linked-text.server.ts'

@@ -9,7 +9,7 @@ import { planSyncsJob, syncAccountJob } from '#features/connections/server/sync/
 import { openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrating/migrate.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { connectionDeps } from '#tests/support/features/connections/connections.ts'

@@ -7,7 +7,7 @@ import {
   syncAccountJob,
 } from '#features/connections/server/sync/sync-jobs.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { keyRing } from '#server/sealing.ts'

@@ -1,4 +1,4 @@
-import { contactPages } from '#content/addresses.ts'
+import { contactPages } from '#content/derived/addresses.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { outage } from '#features/shared/rules/failure.ts'
 import { sendForm } from '../support/sign-up.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reais } from '#content/derived/prices.ts'
 import { recurringServices } from '#content/plans.ts'
-import { reais } from '#content/prices.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { openSite, press } from './site.ts'
 

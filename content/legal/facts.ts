@@ -1,8 +1,8 @@
 import { formatCount } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 import { parts } from '../parts.ts'
-import { placeLine } from '../place.ts'
-import { ownAgenda } from '../scheduling.ts'
+import { placeLine } from '../derived/place.ts'
+import { ownAgenda } from '../derived/scheduling.ts'
 import { retentionMonths } from './retention.ts'
 
 const { address } = brand

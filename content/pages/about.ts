@@ -1,10 +1,10 @@
 import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
-import { fillCount } from '../in-words.ts'
+import { fillCount } from '../derived/in-words.ts'
 import { meeting, meetingAction } from '../meeting.ts'
 import { parts } from '../parts.ts'
 import { people } from '../people.ts'
-import type { AboutContent } from '../types/about.ts'
+import type { AboutContent } from '../types/pages/about.ts'
 
 const team = [...people.leads, ...(people.personal ? [people.personal] : [])]
 const leads = parts.team ? people.leads.length : 0

@@ -1,8 +1,8 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { meetingPlace } from '../meeting-place.ts'
+import { meetingPlace } from '../derived/meeting-place.ts'
+import { offerKind } from '../derived/scheduling.ts'
 import { people } from '../people.ts'
-import { offerKind } from '../scheduling.ts'
 import type { AgendaSettings } from '../types/agenda.ts'
 import type { WindArt } from '../types/common.ts'
 

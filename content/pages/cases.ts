@@ -1,12 +1,12 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { fillCount } from '../in-words.ts'
+import { fillCount } from '../derived/in-words.ts'
 import { addedDocuments } from '../live.ts'
 import { meeting } from '../meeting.ts'
 import { findArchived } from '../page-changes.ts'
 import { roiNote } from '../roi.ts'
-import type { CasesContent } from '../types/cases-page.ts'
 import { omitMissing } from '../types/claims.ts'
+import type { CasesContent } from '../types/pages/cases-page.ts'
 
 const cases: string[] = [
   'moda-jangada',

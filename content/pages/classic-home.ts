@@ -1,12 +1,12 @@
-import { filterOfferedPaths } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
-import { fillCount } from '../in-words.ts'
+import { filterOfferedPaths } from '../derived/addresses.ts'
+import { fillCount } from '../derived/in-words.ts'
+import { meetingWay } from '../derived/meeting-place.ts'
+import { lowestPrice } from '../derived/prices.ts'
 import { meeting, meetingLength } from '../meeting.ts'
-import { meetingWay } from '../meeting-place.ts'
-import { lowestPrice } from '../prices.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { ClassicHomeContent } from '../types/page.ts'
+import type { ClassicHomeContent } from '../types/pages/page.ts'
 
 const services = [
   '/home1/services/seo',

@@ -1,14 +1,14 @@
 import { formatCount } from '#features/shared/rules/text.ts'
-import { filterOfferedPaths } from '../addresses.ts'
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { contract } from '../contract.ts'
-import { fillCount } from '../in-words.ts'
+import { filterOfferedPaths } from '../derived/addresses.ts'
+import { fillCount } from '../derived/in-words.ts'
+import { lowestPrice } from '../derived/prices.ts'
 import { meetingAction } from '../meeting.ts'
-import { lowestPrice } from '../prices.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import { tools } from '../tools.ts'
-import type { HomeContent } from '../types/page.ts'
+import type { HomeContent } from '../types/pages/page.ts'
 
 const { home, offer } = claims
 

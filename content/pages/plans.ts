@@ -1,13 +1,13 @@
 import { plural } from '#features/shared/rules/text.ts'
 import { brand } from '../brand.ts'
 import { conditions, termSentence } from '../contract.ts'
-import { numberInWords } from '../in-words.ts'
+import { numberInWords } from '../derived/in-words.ts'
+import { otherMonthlyPlans } from '../derived/monthly-plans.ts'
+import { reais } from '../derived/prices.ts'
 import { meeting } from '../meeting.ts'
-import { otherMonthlyPlans } from '../monthly-plans.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '../plans.ts'
-import { reais } from '../prices.ts'
 import { addressNow } from '../site-map.ts'
-import type { PlansContent } from '../types/plans-page.ts'
+import type { PlansContent } from '../types/pages/plans-page.ts'
 
 /** The first step gives nothing yet, and without monthly services there is none. */
 const steps = discountTiers.filter(({ percent }) => recurringServices.length > 0 && percent > 0)

@@ -1,9 +1,9 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { termSentence } from '../contract.ts'
-import { socialAlone } from '../monthly-plans.ts'
+import { socialAlone } from '../derived/monthly-plans.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { ServiceContent } from '../types/service.ts'
+import type { ServiceContent } from '../types/pages/service.ts'
 
 export const service: ServiceContent = {
   name: 'Produção de conteúdo',

@@ -176,8 +176,8 @@ export function factFiles(root: string, answers: Answers, offered: Offered[]): F
         ? { kind: 'address' }
         : { kind: 'video', link: where }
   files.set(
-    'content/meeting-place.ts',
-    setField(read('content/meeting-place.ts'), 'meetingPlace', print(place)),
+    'content/derived/meeting-place.ts',
+    setField(read('content/derived/meeting-place.ts'), 'meetingPlace', print(place)),
   )
   // The one word of the agency outside content/: the address that its assistant answers at.
   files.set(

@@ -1,9 +1,9 @@
 import { iconNames } from '#app/site/render/downloads.ts'
-import { linkFiles } from '#content/links-page-files.ts'
+import { linkFiles } from '#content/derived/links-page-files.ts'
 import { page as links } from '#content/pages/links.ts'
 import { people } from '#content/people.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
-import type { Personal, Profile } from '#content/types/team.ts'
+import type { Personal, Profile } from '#content/types/pages/team.ts'
 
 type FindPerson = (slug: string | undefined) => Promise<Profile | Personal | undefined>
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Personal, Profile } from '#content/types/team.ts'
+import type { Personal, Profile } from '#content/types/pages/team.ts'
 import { root } from './cache.ts'
 
 /** Somebody of the team, from their file; nobody where it is gone. */

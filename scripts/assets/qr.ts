@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { drawQr, pixelsOf } from '#app/site/browser/pages/qr-drawing.ts'
-import { linksUrl } from '#content/links-page-files.ts'
+import { linksUrl } from '#content/derived/links-page-files.ts'
 import { paper } from './logo.ts'
 
 const encode = () => create(linksUrl, { errorCorrectionLevel: 'H' })

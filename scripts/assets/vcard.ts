@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { contactPerson } from '#content/contact-person.ts'
+import { contactPerson } from '#content/derived/contact-person.ts'
 import { page } from '#content/pages/links.ts'
-import type { Personal, Profile } from '#content/types/team.ts'
+import type { Personal, Profile } from '#content/types/pages/team.ts'
 
 /** Version 3.0 is what every phone reads; its lines end in CRLF. */
 export function vcard(person: Profile | Personal | undefined): Buffer {

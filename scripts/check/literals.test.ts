@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAt } from '#content/addresses.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { coloursIn, strayColours, strayNames, strayPaths, strayWords } from './literals.ts'
 
 test('a colour outside the palette is named with its file and line', () => {
@@ -21,7 +21,7 @@ test("a page's address in code is named, in content and tests it may stand", () 
   const link = `to="${pageAt('services')}"`
   const files = ['app/a.tsx', 'app/a.test.tsx', 'content/a.ts'].map((file) => [file, link] as const)
   expect(strayPaths(new Map(files))).toEqual([
-    `app/a.tsx:1: ${pageAt('services')} is a page's address: ask content/addresses.ts for it`,
+    `app/a.tsx:1: ${pageAt('services')} is a page's address: ask content/derived/addresses.ts for it`,
   ])
 })
 

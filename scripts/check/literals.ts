@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
 import { slugsIn } from '../content/load.ts'
@@ -54,7 +54,7 @@ export function strayPaths(files: Map<string, string>): string[] {
         .filter((path) => pagePaths.includes(path))
         .map(
           (path) =>
-            `${file}:${i + 1}: ${path} is a page's address: ask content/addresses.ts for it`,
+            `${file}:${i + 1}: ${path} is a page's address: ask content/derived/addresses.ts for it`,
         )
     })
   })

@@ -7,7 +7,7 @@ import { fieldOf, type Module, slugsIn } from './load.ts'
 
 type SiteMap = Pick<typeof import('#content/site-map.ts'), 'siteMap' | 'isKnownAddress'>
 
-type Addresses = typeof import('#content/addresses.ts')
+type Addresses = typeof import('#content/derived/addresses.ts')
 
 type Load = (file: string) => Promise<Module | undefined>
 
@@ -18,7 +18,7 @@ export async function crossCheck(
   load: Load,
 ): Promise<{ problems: string[]; warnings: string[] }> {
   const site = (await load('content/site-map.ts')) as SiteMap | undefined
-  const addresses = (await load('content/addresses.ts')) as Addresses | undefined
+  const addresses = (await load('content/derived/addresses.ts')) as Addresses | undefined
   if (!site || !addresses) return { problems: [], warnings: [] }
   // What the assistant says leads to pages too.
   for (const [file, text] of readAssistantFiles(root)) {

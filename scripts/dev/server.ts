@@ -1,7 +1,7 @@
 import { createServer as createVite } from 'vite'
 import type { SiteAssets } from '#app/site/site.server.ts'
 import { firstDeskLink } from '#features/people/server/invitations/invite.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { createHttpServer, listen } from '#server/http/http-server.ts'
 import { type AppFetch, createListener } from '#server/http/listener.ts'
 import { createLogger } from '#server/log.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { variableNames } from '#server/env.ts'
+import { variableNames } from '#server/env/env.ts'
 import { configurationPage, envExample } from './configuration.ts'
 import { groups } from './variables.ts'
 

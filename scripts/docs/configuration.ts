@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { groups, type Variable } from './variables.ts'
 
 const defaults: Record<string, unknown> = parseEnv({})

@@ -1,4 +1,4 @@
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 
 export type Variable = {
   /** What it decides, as a sentence. */

@@ -1,4 +1,4 @@
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { exitWith } from '#server/main/lifecycle.ts'
 
 try {

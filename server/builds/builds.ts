@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../db/client.ts'
 import { alisio } from '../db/migrating/schema-name.ts'
 import type { AppDeps } from '../deps.ts'
-import { unavailable } from '../errors.ts'
+import { unavailable } from '../failures/errors.ts'
 import { logFailure } from '../failures/outage.ts'
 import {
   ASSETS,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { Logger } from '#server/log.ts'
 import { StartupError } from '#server/process/startup-error.ts'
 import { type Connection, connectionTo } from './connection/connection.ts'

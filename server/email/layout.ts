@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
+import { streetLine } from '#content/derived/place.ts'
 import { palette } from '#content/palette.ts'
-import { streetLine } from '#content/place.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
 const { noite, dia } = palette.themes

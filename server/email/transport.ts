@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { brand } from '#content/brand.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { DataFolder } from '#server/process/data-folder.ts'
 import type { Mail } from './mail.ts'
 

@@ -1,7 +1,7 @@
 import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { outage } from '#features/shared/rules/failure.ts'
-import { notFound, unavailable } from '#server/errors.ts'
+import { notFound, unavailable } from '#server/failures/errors.ts'
 import { createLogger } from '#server/log.ts'
 import { answerFailures, settleFailure } from './answer-failures.ts'
 import { logPageError } from './error-response.ts'

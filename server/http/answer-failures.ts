@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type ServerBuild } from 'react-router'
-import { unexpectedError } from '#server/errors.ts'
+import { unexpectedError } from '#server/failures/errors.ts'
 import { failureResponse, toAppError } from './error-response.ts'
 import { type Args, type RequestInfo, requestContext } from './request/request-context.ts'
 

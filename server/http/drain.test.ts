@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { drain } from './drain.ts'
 import { createHttpServer, listen } from './http-server.ts'
 

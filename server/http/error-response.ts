@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isRouteErrorResponse } from 'react-router'
-import { AppError, notFound, unavailable, unexpectedError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { AppError, notFound, unavailable, unexpectedError } from '../failures/errors.ts'
 import { isOutage, logFailure } from '../failures/outage.ts'
 import { copiedFields } from './request/read-form.ts'
 import type { AppBindings, RequestInfo } from './request/request-context.ts'

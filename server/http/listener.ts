@@ -16,7 +16,7 @@ import {
   notFound,
   pathTooLong,
   unexpectedError,
-} from '#server/errors.ts'
+} from '#server/failures/errors.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { errorAnswer, toAppError } from './error-response.ts'
 import { ASSETS, type StaticFile, type StaticFiles, serveStatic } from './files/static-files.ts'

@@ -1,4 +1,4 @@
-import { tooManyRequests } from '../errors.ts'
+import { tooManyRequests } from '../failures/errors.ts'
 
 export type TakeSlot = (visitor: string) => () => void
 

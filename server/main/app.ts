@@ -15,7 +15,7 @@ import { contactRoutes } from '#features/leads/server/leads.server.ts'
 import { pictureRoutes } from '#features/pictures/server/pictures.server.ts'
 import { referenceRoutes, siteConfigRoutes } from '#features/visits/server/visits.server.ts'
 import type { AppDeps } from '../deps.ts'
-import { notFound, payloadTooLarge } from '../errors.ts'
+import { notFound, payloadTooLarge } from '../failures/errors.ts'
 import { answerFailures, settleFailure } from '../http/answer-failures.ts'
 
 import { fail } from '../http/error-response.ts'

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { neutralTexts } from '#content/todo.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** What runs on a default that a real deployment would replace. Add a line with each new default. */
 export function listDefaults(env: Env): string[] {

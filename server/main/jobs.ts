@@ -67,7 +67,7 @@ import { addFigureMonths, addFigureMonthsJob } from '../db/partitions/add-months
 import { sendMailJob } from '../email/queue-mail.ts'
 import { eraseOldMails, eraseOldMailsJob, sendMail } from '../email/send-mail.ts'
 import type { MailTransport } from '../email/transport.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import type { JobDefinition } from '../jobs/job.ts'
 import { reportDeadLetters, reportDeadLettersJob } from '../jobs/job-failures.ts'
 import type { JobQueue } from '../jobs/queue.ts'

@@ -1,6 +1,6 @@
 import { renderAgenda, renderContact, type SiteAssets } from '#app/site/site.server.ts'
-import { contactPages } from '#content/addresses.ts'
-import { ownAgenda } from '#content/scheduling.ts'
+import { contactPages } from '#content/derived/addresses.ts'
+import { ownAgenda } from '#content/derived/scheduling.ts'
 import { type OpenAgenda, openAgenda } from '#features/agenda/server/agenda.server.ts'
 import { visitOf } from '#features/shared/rules/visit.ts'
 import type { AppDeps } from '../deps.ts'

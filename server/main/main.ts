@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../env/env.ts'
 import { createErrorHook } from '../failures/error-hook.ts'
 import { createLogger, describeError, writeShared } from '../log.ts'
 import { exitWith } from './lifecycle.ts'

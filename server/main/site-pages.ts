@@ -7,10 +7,10 @@ import {
   renderThanks,
   type SiteAssets,
 } from '#app/site/site.server.ts'
-import { contactPages, thanksPages } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contactPages, thanksPages } from '#content/derived/addresses.ts'
+import { ownAgenda } from '#content/derived/scheduling.ts'
 import { ofOneRelease } from '#content/live.ts'
-import { ownAgenda } from '#content/scheduling.ts'
 import { redirectOf, siteMap } from '#content/site-map.ts'
 import { nextOpeningText } from '#features/calendar/rules/next-opening.ts'
 import { readOffice } from '#features/calendar/server/calendar.server.ts'

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { on, once } from 'node:events'
 import { availableParallelism, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import type { Logger } from '../log.ts'
 import { untilStopped } from './lifecycle.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { retentionMonths } from '#content/legal/retention.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contactPages, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contactPages, pageAt } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
 import { serviceOn } from '#tests/support/features/services.ts'
 import { needing } from '#tests/support/missing.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contactOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contactOf } from '#content/derived/addresses.ts'
 import { serviceOn } from '#tests/support/features/services.ts'
 import { needing } from '#tests/support/missing.ts'
 import { builtPages, structuredData } from '#tests/support/pages/built-pages.ts'

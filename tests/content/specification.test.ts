@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pageAt } from '#content/addresses.ts'
 import { caseStudies } from '#content/case-studies.ts'
 import { claims } from '#content/claims.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { menus } from '#content/menus.ts'
 import { page as cases } from '#content/pages/cases.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'

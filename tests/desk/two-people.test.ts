@@ -10,7 +10,7 @@ import { goalsVersion, saveGoals } from '#features/figures/server/goals/goals.se
 import { answerLead } from '#features/leads/server/answer-lead.ts'
 import { readLeadSettings, saveLeadSettings } from '#features/leads/server/lead-settings.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { StaleForm, versionOf } from '#server/stale-form.ts'
+import { StaleForm, versionOf } from '#server/failures/stale-form.ts'
 import { testDatabase } from '../support/database/database.ts'
 import { writeLead } from '../support/features/leads.ts'
 import { testDeps } from '../support/people/accounts.ts'

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
-import { contactPages, thanksPages } from '#content/addresses.ts'
+import { contactPages, thanksPages } from '#content/derived/addresses.ts'
+import { ownAgenda } from '#content/derived/scheduling.ts'
 import { parts } from '#content/parts.ts'
-import { ownAgenda } from '#content/scheduling.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import {
   CONTACT_PATH,

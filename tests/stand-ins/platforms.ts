@@ -7,7 +7,7 @@ import { LinkedinStandIn } from '#features/connections/server/platforms/linkedin
 import { MetaStandIn } from '#features/connections/server/platforms/meta-ads/stand-in.ts'
 import { SearchConsoleStandIn } from '#features/connections/server/platforms/search-console/stand-in.ts'
 import { TiktokStandIn } from '#features/connections/server/platforms/tiktok-ads/stand-in.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { HttpStandIn, type StandInRequest } from './http-stand-in.ts'
 import { WhatsAppStandIn } from './whatsapp.ts'
 

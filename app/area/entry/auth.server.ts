@@ -7,8 +7,8 @@ import {
 } from '#app/shell/forms/form-action.server.ts'
 import type { FormAnswer } from '#app/shell/forms/form-state.ts'
 import { accountMeta, pageNotice, shellLook } from '#app/shell/frame/shell-data.server.ts'
-import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contentAt } from '#content/derived/addresses.ts'
 import { page } from '#content/pages/auth.ts'
 import { parts } from '#content/parts.ts'
 import {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { count, money } from '#app/shell/format.server.ts'
-import { contentAt } from '#content/addresses.ts'
-import { articlesPath } from '#content/article-lists.ts'
 import { brand } from '#content/brand.ts'
-import { listContent } from '#content/collections.ts'
+import { contentAt } from '#content/derived/addresses.ts'
+import { articlesPath } from '#content/derived/article-lists.ts'
+import { listContent } from '#content/derived/collections.ts'
 import { page } from '#content/pages/articles.ts'
 import { people } from '#content/people.ts'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { ServiceContent } from '#content/types/service.ts'
-import type { Personal, Profile } from '#content/types/team.ts'
+import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { Personal, Profile } from '#content/types/pages/team.ts'
 import {
   BROUGHT_DAYS,
   discardArticle,

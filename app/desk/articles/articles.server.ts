@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { count, moment, money, shortDay } from '#app/shell/format.server.ts'
-import { contentAt } from '#content/addresses.ts'
-import { listContent } from '#content/collections.ts'
+import { contentAt } from '#content/derived/addresses.ts'
+import { listContent } from '#content/derived/collections.ts'
 import { page } from '#content/pages/articles.ts'
 import {
   type ArticleState,

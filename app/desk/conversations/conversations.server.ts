@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { schedulingPage } from '#content/scheduling.ts'
+import { schedulingPage } from '#content/derived/scheduling.ts'
 import { businessMinutes } from '#features/calendar/rules/business-time.ts'
 import { hourText, waitText } from '#features/calendar/rules/clock-text.ts'
 import {

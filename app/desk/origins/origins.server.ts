@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { count, fullDay, money } from '#app/shell/format.server.ts'
-import { listedArticles } from '#content/article-lists.ts'
+import { listedArticles } from '#content/derived/article-lists.ts'
 import { siteMap } from '#content/site-map.ts'
 import { isLeadSource, leadSources } from '#features/leads/rules/leads.ts'
 import {

@@ -1,6 +1,6 @@
-import { contentAt } from '#content/addresses.ts'
-import { articlesPath, feedPath, listedArticles } from '#content/article-lists.ts'
 import { brand } from '#content/brand.ts'
+import { contentAt } from '#content/derived/addresses.ts'
+import { articlesPath, feedPath, listedArticles } from '#content/derived/article-lists.ts'
 import { page as articlesPage } from '#content/pages/articles.ts'
 import { siteMap } from '#content/site-map.ts'
 import { lookFiles } from '#features/brand/server/brand.server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linkFiles } from '#content/links-page-files.ts'
+import { linkFiles } from '#content/derived/links-page-files.ts'
 import { currentDocuments } from '#content/live.ts'
 import { parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
@@ -7,7 +7,7 @@ import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 
 /** What no file to download shows. */
 const elsewhere =
-  /^(articles|services|cases|legal|assistant|case-studies|testimonials|site-map|desk-samples|lead-samples|meeting-samples|report-sample|pages\/(?!links#|portfolio#))/
+  /^((derived\/)?article|services|cases|legal|assistant|case-studies|testimonials|site-map|samples|pages\/(?!links#|portfolio#))/
 
 /** Files drawn from the content: names as a visitor keeps them. */
 export function downloadNames(): string[] {

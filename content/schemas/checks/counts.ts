@@ -1,4 +1,4 @@
-import { numberInWords } from '#content/in-words.ts'
+import { numberInWords } from '#content/derived/in-words.ts'
 import type { Documents, Finding, Site } from './finding.ts'
 
 /** Texts that state how many items a list on the same page has. */

@@ -3,7 +3,7 @@ export type Documents = ReadonlyMap<string, unknown>
 
 /** What the addresses of the content under check are. */
 export type Site = Pick<typeof import('#content/site-map.ts'), 'isKnownAddress'> &
-  Pick<typeof import('#content/addresses.ts'), 'filterOffered' | 'filterOfferedPaths'>
+  Pick<typeof import('#content/derived/addresses.ts'), 'filterOffered' | 'filterOfferedPaths'>
 
 /** Something that only several documents together show. */
 export type Finding = {

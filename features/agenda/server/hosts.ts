@@ -4,7 +4,7 @@ import { assignLead } from '#features/leads/server/leads.server.ts'
 import { people, recordAudit, staff } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import type { HostWish } from '../rules/settings-form.ts'
 
 let last: Promise<unknown> = Promise.resolve()

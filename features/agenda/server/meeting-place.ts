@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { placeLine } from '#content/place.ts'
+import { placeLine } from '#content/derived/place.ts'
 import { type AgendaSettings, placeKind } from '#features/calendar/rules/agenda-settings.ts'
 import { agendaHosts, type Booking, kindOf } from '#features/calendar/server/calendar.server.ts'
 import type { Transaction } from '#server/db/client.ts'

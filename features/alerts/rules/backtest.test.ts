@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { deskSamples } from '#content/desk-samples.ts'
-import type { SampleClient } from '#content/types/desk-samples.ts'
+import { deskSamples } from '#content/samples/desk-samples.ts'
+import type { SampleClient } from '#content/types/samples/desk-samples.ts'
 import type { Platform } from '#features/figures/rules/period.ts'
 import { addDays, type Day, daysOf, monthOf, monthSpan } from '#features/shared/rules/days.ts'
 import { runs } from '#tests/support/runs.ts'

@@ -4,9 +4,9 @@ import { openDesk, recordAudit } from '#features/people/server/people.server.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
+import { refuseStale, versionOf } from '#server/failures/stale-form.ts'
 import type { Args } from '#server/http/request/request-context.ts'
-import { refuseStale, versionOf } from '#server/stale-form.ts'
 import { defaultThresholds, type Thresholds } from '../rules/alerts.ts'
 
 const thresholdsRow = z.object({

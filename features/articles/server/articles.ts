@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { articles as liveArticles } from '#content/articles.ts'
+import { articles as liveArticles } from '#content/derived/articles.ts'
 import type { Patch } from '#content/live.ts'
-import type { Article } from '#content/types/article.ts'
+import type { Article } from '#content/types/pages/article.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import {
   discardDraft,
@@ -15,7 +15,7 @@ import { slugOf } from '#features/shared/rules/slug.ts'
 import type { Database } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 
 type Db = Pick<Database, 'db'>
 

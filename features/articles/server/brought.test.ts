@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { contentAt } from '#content/addresses.ts'
+import { contentAt } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { storeVisits } from '#features/visits/server/store-visits.ts'

@@ -1,5 +1,5 @@
-import { contentAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contentAt } from '#content/derived/addresses.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import { readPages } from '#features/visits/server/visits.server.ts'
 import type { Database } from '#server/db/client.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { AppError, unsupportedMediaType } from '#server/errors.ts'
+import { AppError, unsupportedMediaType } from '#server/failures/errors.ts'
 import { readZip, type ZipFile } from './zip.ts'
 
 const LARGEST = 80_000_000

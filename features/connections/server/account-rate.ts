@@ -3,7 +3,7 @@ import { LOWEST_LAYER } from '#features/figures/server/figures.server.ts'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import {
   type AssignDeps,
   enqueueSync,

@@ -4,7 +4,7 @@ import type { NoticeName } from '#features/shared/rules/notices.ts'
 import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import {
   type ConnectionState,
   type PlatformFailure,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CredentialName } from '#features/connections/rules/credential-names.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { CannotOpen, type KeyRing } from '#server/sealing.ts'
 import { asFailure, PlatformFailure, type Timeouts, timeouts } from './fetch-platform.ts'
 import type { PlatformApi } from './platforms/platform-api.ts'

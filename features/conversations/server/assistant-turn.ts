@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { logFailure } from '#server/failures/outage.ts'
 import { MESSAGE_MAX } from '../rules/conversations.ts'
 import { hubOf } from './live/hub.ts'

@@ -4,7 +4,7 @@ import { shareableVisit } from '#features/shared/rules/visit.ts'
 import { visitReference } from '#features/shared/rules/visit-reference.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asServer, asVisitor } from '#server/db/roles/run-as.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import {
   type OpenRequest,
   PAGE_SIZE,

@@ -12,7 +12,7 @@ import { actionButton, mailPage, mailText, paragraph } from '#server/email/layou
 import type { Mail } from '#server/email/mail.ts'
 import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import { isRetryDue, runEach } from '#server/jobs/job-failures.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'

@@ -5,7 +5,7 @@ import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { pictureSources } from '../rules/sizes.ts'
 
 type Db = Pick<Database, 'db'>

@@ -8,7 +8,7 @@ import {
 } from '#features/people/server/people.server.ts'
 import type { FieldErrors } from '#features/shared/rules/form.ts'
 import { asServer } from '#server/db/roles/run-as.ts'
-import { tooManyRequests } from '#server/errors.ts'
+import { tooManyRequests } from '#server/failures/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
 import { findProjectRoot } from '#server/process/project-root.ts'

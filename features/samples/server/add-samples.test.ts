@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { deskSamples } from '#content/desk-samples.ts'
+import { deskSamples } from '#content/samples/desk-samples.ts'
 import { findMeeting } from '#features/agenda/server/booking/booking-links.ts'
 import { cancelBooking, moveBooking } from '#features/agenda/server/booking/change-booking.ts'
 import { readBusy, SAMPLES_HOST } from '#features/agenda/server/free-times/free-times.ts'

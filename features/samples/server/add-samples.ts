@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { deskSamples, sampleVisits } from '#content/desk-samples.ts'
-import { reportSample } from '#content/report-sample.ts'
-import type { SampleClient } from '#content/types/desk-samples.ts'
+import { deskSamples, sampleVisits } from '#content/samples/desk-samples.ts'
+import { reportSample } from '#content/samples/report-sample.ts'
+import type { SampleClient } from '#content/types/samples/desk-samples.ts'
 import { removeSampleMeetings } from '#features/agenda/server/agenda.server.ts'
 import {
   addSampleChannels,
@@ -19,7 +19,7 @@ import { draftReport, reports } from '#features/reports/server/reports.server.ts
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows } from '#server/db/query-rows.ts'
 import { asServer, asStaff } from '#server/db/roles/run-as.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { addSampleLeads, addSampleMeetings, removeSampleLeads } from './sample-leads.ts'
 

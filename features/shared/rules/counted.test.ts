@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillCount, numberInWords } from '#content/in-words.ts'
+import { fillCount, numberInWords } from '#content/derived/in-words.ts'
 import { deadlineText } from '#features/calendar/rules/agenda-settings.ts'
 import { formatCount, formatRounded, formatRoundedCount, plural, roundValue } from './text.ts'
 

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { mailPage, mailText, paragraph } from '#server/email/layout.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
-import { tooManyRequests } from '#server/errors.ts'
+import { tooManyRequests } from '#server/failures/errors.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
 import { type FirstHourStep, firstHourSteps } from '../rules/first-hour.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import { readToday } from './daily-summary.ts'
 
 /**

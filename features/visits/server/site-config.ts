@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { SiteConfig } from '#features/shared/rules/tracking.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 
 /** Pages are pre-rendered without configuration, so the browser requests it. */
 export function siteConfigRoutes(env: Env): Hono {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { testConnection } from '#tests/support/database/database.ts'
 import { startRelay } from '#tests/support/database/relay.ts'
 import { addressOf, findPrimary, splitHosts } from './hosts.ts'

@@ -8,7 +8,7 @@
  */
 
 import { ServerResponse } from 'node:http'
-import { httpDate } from '#server/clock-cache.ts'
+import { httpDate } from '#server/process/clock-cache.ts'
 
 /** Longer than the 60 s after which common proxies drop idle connections. */
 export const KEEP_ALIVE_MS = 65_000

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 test('requests beyond the limit are turned away at once, and let in again when others have left', async () => {

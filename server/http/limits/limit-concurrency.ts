@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { unavailable } from '#server/errors.ts'
+import { unavailable } from '#server/failures/errors.ts'
 
 /**
  * Bounds concurrent requests and refuses others with a cheap page, so that expensive requests leave

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { AppDeps } from '#server/deps.ts'
-import type { AppError } from '#server/errors.ts'
+import type { AppError } from '#server/failures/errors.ts'
 
 export type RequestInfo = {
   requestId: string

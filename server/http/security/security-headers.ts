@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
-import { foreignOrigin } from '../../errors.ts'
+import type { Env } from '../../env/env.ts'
+import { foreignOrigin } from '../../failures/errors.ts'
 
 const everywhere: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',

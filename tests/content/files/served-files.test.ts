@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedPath, listedArticles } from '#content/article-lists.ts'
+import { feedPath, listedArticles } from '#content/derived/article-lists.ts'
 import { siteMap } from '#content/site-map.ts'
 import { loadStaticFiles } from '#server/http/files/static-files.ts'
 

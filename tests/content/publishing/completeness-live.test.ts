@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { feedPath } from '#content/article-lists.ts'
 import { brand } from '#content/brand.ts'
+import { feedPath } from '#content/derived/article-lists.ts'
 import { readPageTexts } from '#features/publishing/rules/where-used.ts'
 import { changeEveryText } from '#tests/support/content/every-text.ts'
 import { openPublishedSite } from '#tests/support/content/published-site.ts'

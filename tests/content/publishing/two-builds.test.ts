@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { recurringServices } from '#content/plans.ts'
 import { openPublishedSite } from '#tests/support/content/published-site.ts'

@@ -1,4 +1,4 @@
-import { homeOf } from '#content/addresses.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
 import { expectToast, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
 import { requireParts } from '#tests/support/pages/site.ts'

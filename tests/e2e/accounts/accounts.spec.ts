@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { homeOf } from '#content/addresses.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { openHydrated, waitForHydration } from '#tests/support/pages/browser.ts'
 import { expectToast, fillSignUp, forgiveRefusals, signIn } from '#tests/support/pages/forms.ts'
 import { requireParts } from '#tests/support/pages/site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { ownAgenda } from '#content/scheduling.ts'
+import { ownAgenda } from '#content/derived/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
 import { writeLead } from '#tests/support/features/leads.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { contactPageOf } from '#content/addresses.ts'
+import { contactPageOf } from '#content/derived/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { openHydrated, wakeIsland } from '#tests/support/pages/browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeOf } from '#content/addresses.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import { recurringServices } from '#content/plans.ts'
 import { timeForAll } from '#tests/support/missing.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageAt } from '#content/addresses.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { requireSome, skipWithout } from '#tests/support/pages/site.ts'

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { contentAt, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contentAt, homeOf } from '#content/derived/addresses.ts'
 import {
   chatOn,
   chatPageOf,

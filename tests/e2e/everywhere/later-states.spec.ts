@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import type { Part } from '#content/parts.ts'
 import { chatOn } from '#tests/support/features/assistant/chat.ts'

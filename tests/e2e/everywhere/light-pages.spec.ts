@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeOf } from '#content/addresses.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { page as classicHome } from '#content/pages/classic-home.ts'
 import { page as home } from '#content/pages/home.ts'
 import { siteMap } from '#content/site-map.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeOf } from '#content/addresses.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, layOutWhole, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at, pathsOf, skipWithout } from '#tests/support/pages/site.ts'

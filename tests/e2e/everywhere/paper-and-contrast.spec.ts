@@ -1,5 +1,5 @@
-import { homeOf } from '#content/addresses.ts'
 import { claims } from '#content/claims.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
 import { recurringServices } from '#content/plans.ts'
 import { classicTestimonials } from '#content/testimonials.ts'

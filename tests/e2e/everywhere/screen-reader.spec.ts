@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { filterOfferedPaths } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { filterOfferedPaths } from '#content/derived/addresses.ts'
 import { page as homePage } from '#content/pages/home.ts'
 import { recurringServices } from '#content/plans.ts'
 import { openChat } from '#tests/support/features/assistant/chat.ts'

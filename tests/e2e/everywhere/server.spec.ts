@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { homeOf } from '#content/addresses.ts'
+import { homeOf } from '#content/derived/addresses.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { forgiveRefusals } from '#tests/support/pages/forms.ts'
 import { at } from '#tests/support/pages/site.ts'

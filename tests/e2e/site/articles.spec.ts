@@ -1,4 +1,4 @@
-import { listedArticles } from '#content/article-lists.ts'
+import { listedArticles } from '#content/derived/article-lists.ts'
 import { expectAccessible } from '#tests/support/pages/axe.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'
 import { requireSome } from '#tests/support/pages/site.ts'

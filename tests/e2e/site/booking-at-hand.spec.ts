@@ -1,4 +1,4 @@
-import { schedulingPage } from '#content/scheduling.ts'
+import { schedulingPage } from '#content/derived/scheduling.ts'
 import {
   expect,
   openHydrated,

@@ -1,6 +1,6 @@
-import { homeOf, pageAt, setOf } from '#content/addresses.ts'
 import { assistantTexts } from '#content/assistant/texts.ts'
 import { brand } from '#content/brand.ts'
+import { homeOf, pageAt, setOf } from '#content/derived/addresses.ts'
 import { recurringServices, servicePlans } from '#content/plans.ts'
 import {
   assistantLink,

@@ -1,4 +1,4 @@
-import { filterOfferedPaths } from '#content/addresses.ts'
+import { filterOfferedPaths } from '#content/derived/addresses.ts'
 import { menus } from '#content/menus.ts'
 import { page as content } from '#content/pages/classic-home.ts'
 import { classicTestimonials } from '#content/testimonials.ts'

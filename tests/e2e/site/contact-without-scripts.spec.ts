@@ -1,5 +1,5 @@
-import { homeOf, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { homeOf, setOf } from '#content/derived/addresses.ts'
 import { look } from '#content/look.ts'
 import { createVisitor, field, fill, sendButton } from '#tests/support/features/contact-form.ts'
 import { expect, test } from '#tests/support/pages/browser.ts'

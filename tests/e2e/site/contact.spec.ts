@@ -1,7 +1,7 @@
-import { contactPages } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
 import { contactForm } from '#content/contact-form.ts'
-import { addressLines, hoursLines, mapUrl } from '#content/place.ts'
+import { contactPages } from '#content/derived/addresses.ts'
+import { addressLines, hoursLines, mapUrl } from '#content/derived/place.ts'
 import {
   createVisitor,
   field,

@@ -1,6 +1,6 @@
 import { claims } from '#content/claims.ts'
+import { ownAgenda, schedulingPage } from '#content/derived/scheduling.ts'
 import { page as home } from '#content/pages/home.ts'
-import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
 import { at, requireSome } from '#tests/support/pages/site.ts'
 

@@ -1,5 +1,5 @@
-import { contactPages, homeOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { contactPages, homeOf } from '#content/derived/addresses.ts'
 import { createVisitor, fill, sendButton, toastWith } from '#tests/support/features/contact-form.ts'
 import { timeForAll } from '#tests/support/missing.ts'
 import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'

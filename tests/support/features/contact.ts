@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { contactRoutes } from '#features/leads/server/contact/routes.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { type Env, parseEnv } from '#server/env.ts'
+import { type Env, parseEnv } from '#server/env/env.ts'
 import { createJobQueue, type JobQueue } from '#server/jobs/queue.ts'
 import { createLogger } from '#server/log.ts'
 import { allJobs } from '#server/main/jobs.ts'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { contentAt } from '#content/addresses.ts'
+import { contentAt } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
-import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
+import type { ServiceBlock, ServiceContent } from '#content/types/pages/service.ts'
 
 const files = [
   ...new Set(siteMap.filter(({ page }) => page === 'service').map(({ content }) => content)),

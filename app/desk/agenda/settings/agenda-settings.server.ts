@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { longDay } from '#app/shell/format.server.ts'
 import { brand } from '#content/brand.ts'
+import { placeLine } from '#content/derived/place.ts'
 import { agenda } from '#content/pages/agenda.ts'
-import { placeLine } from '#content/place.ts'
 import { hourField, SPANS, spansOf, weekdays } from '#features/agenda/rules/agenda-forms.ts'
 import {
   closedField,

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { fullDay, money } from '#app/shell/format.server.ts'
 import { loadContent } from '#app/site/page-data.server.ts'
 import { brand } from '#content/brand.ts'
-import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
+import { ownAgenda, schedulingPage } from '#content/derived/scheduling.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { ServiceContent } from '#content/types/service.ts'
+import type { ServiceContent } from '#content/types/pages/service.ts'
 import {
   brandClock,
   INVITATION_DAYS,

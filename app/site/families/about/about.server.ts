@@ -1,10 +1,10 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { uploadedPicture } from '#app/site/parts/picture.server.ts'
 import { personLink } from '#app/site/people/people.server.ts'
-import { homeOf, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
-import { schedulingPage } from '#content/scheduling.ts'
-import type { AboutContent } from '#content/types/about.ts'
+import { homeOf, pageAt } from '#content/derived/addresses.ts'
+import { schedulingPage } from '#content/derived/scheduling.ts'
+import type { AboutContent } from '#content/types/pages/about.ts'
 
 export function aboutData(url: URL) {
   const entry = findEntry(url)

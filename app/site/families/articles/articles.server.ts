@@ -6,8 +6,8 @@ import {
   feedPath,
   listedArticles,
   subjectLists,
-} from '#content/article-lists.ts'
-import type { ArticlesContent } from '#content/types/article.ts'
+} from '#content/derived/article-lists.ts'
+import type { ArticlesContent } from '#content/types/pages/article.ts'
 import { cardOf, dayInWords, findArticle } from './article-view.server.ts'
 
 /** The days between which the texts of a further page came out. */

@@ -1,13 +1,13 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { filterOfferedPaths, pageAt } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { filterOfferedPaths, pageAt } from '#content/derived/addresses.ts'
+import { addressLines, hoursLines } from '#content/derived/place.ts'
+import { ownAgenda, schedulingPage } from '#content/derived/scheduling.ts'
 import { booking } from '#content/menus.ts'
-import { addressLines, hoursLines } from '#content/place.ts'
-import { ownAgenda, schedulingPage } from '#content/scheduling.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import type { MenuItem } from '#content/types/menu.ts'
-import type { ClassicHomeContent } from '#content/types/page.ts'
-import type { ServiceContent } from '#content/types/service.ts'
+import type { ClassicHomeContent } from '#content/types/pages/page.ts'
+import type { ServiceContent } from '#content/types/pages/service.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 
 export async function classicHomeData(url: URL) {

@@ -1,5 +1,5 @@
-import { contactPageOf, contentAt } from '#content/addresses.ts'
 import { contactForm } from '#content/contact-form.ts'
+import { contactPageOf, contentAt } from '#content/derived/addresses.ts'
 import type { Theme } from '#content/types/common.ts'
 
 /** The contact form for a page of either theme. */

@@ -1,13 +1,13 @@
 import { absoluteUrl } from '#app/site/metadata.server.ts'
 import { findEntry, loadContent, pageData } from '#app/site/page-data.server.ts'
-import { homeOf } from '#content/addresses.ts'
-import { findText } from '#content/collections.ts'
+import { homeOf } from '#content/derived/addresses.ts'
+import { findText } from '#content/derived/collections.ts'
 import { legalFacts, legalParts } from '#content/legal/facts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { LegalContent, StoredItem } from '#content/types/legal.ts'
-import type { SiteEntry } from '#content/types/site.ts'
+import type { LegalContent, StoredItem } from '#content/types/pages/legal.ts'
+import type { SiteEntry } from '#content/types/pages/site.ts'
 import { renderDocument } from './legal-document.server.ts'
 
 export function legalData(url: URL) {

@@ -1,9 +1,9 @@
 import { loadContent } from '#app/site/page-data.server.ts'
-import { homeOf, pageAt, setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { homeOf, pageAt, setOf } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { Article } from '#content/types/article.ts'
 import type { PageMeta } from '#content/types/common.ts'
+import type { Article } from '#content/types/pages/article.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 
 /** How many letters apart two addresses are (Levenshtein). */

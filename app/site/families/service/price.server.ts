@@ -1,10 +1,10 @@
-import { pageAt } from '#content/addresses.ts'
-import { listContent } from '#content/collections.ts'
+import { pageAt } from '#content/derived/addresses.ts'
+import { listContent } from '#content/derived/collections.ts'
+import { lowestPrice, reais } from '#content/derived/prices.ts'
 import { perRelease } from '#content/live.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
-import { lowestPrice, reais } from '#content/prices.ts'
 import type { Theme } from '#content/types/common.ts'
-import type { ServiceContent } from '#content/types/service.ts'
+import type { ServiceContent } from '#content/types/pages/service.ts'
 
 /** 'R$ 800 a R$ 25.000': all prices that the site publishes, for search engines; nothing without any. */
 export const priceRange = perRelease((): string | undefined => {

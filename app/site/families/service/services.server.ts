@@ -1,9 +1,9 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
-import { contactOf, filterOffered } from '#content/addresses.ts'
+import { contactOf, filterOffered } from '#content/derived/addresses.ts'
+import { schedulingPage } from '#content/derived/scheduling.ts'
 import { meetingAction, meetingNote } from '#content/meeting.ts'
-import { schedulingPage } from '#content/scheduling.ts'
-import type { ServiceContent } from '#content/types/service.ts'
-import type { ServicesContent } from '#content/types/services.ts'
+import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServicesContent } from '#content/types/pages/services.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { servicePath } from './related-links.server.ts'
 

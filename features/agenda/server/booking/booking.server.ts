@@ -5,7 +5,7 @@ import { contactMessages, sendLeadJob } from '#features/leads/server/leads.serve
 import { mailOrigin } from '#features/people/server/people.server.ts'
 import { readMoment } from '#features/shared/rules/input.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { cancelReason } from '../../rules/booking.ts'

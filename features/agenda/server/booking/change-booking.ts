@@ -10,7 +10,7 @@ import {
 import { type AuditKind, recordAudit } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { findHost, hostWithoutMeeting, SAMPLES_HOST } from '../free-times/free-times.ts'
 import { assignToHost, changeCalendar } from '../hosts.ts'
 import { listGroup } from '../list-meetings.ts'

@@ -11,7 +11,7 @@ import { type Desk, openDesk } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { findMeeting } from '../booking/booking-links.ts'
 import {

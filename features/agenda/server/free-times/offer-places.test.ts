@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { claims } from '#content/claims.ts'
-import { offerKind, ownAgenda } from '#content/scheduling.ts'
+import { offerKind, ownAgenda } from '#content/derived/scheduling.ts'
 import { bookings } from '#features/calendar/server/schema.ts'
 import { brandClock } from '#features/calendar/server/wall-clock.ts'
 import { testDatabase } from '#tests/support/database/database.ts'

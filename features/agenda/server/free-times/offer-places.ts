@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { claims } from '#content/claims.ts'
-import { offerKind } from '#content/scheduling.ts'
+import { offerKind } from '#content/derived/scheduling.ts'
 import type { MeetingKind } from '#features/calendar/rules/agenda-settings.ts'
 import { dayAfter } from '#features/calendar/rules/availability.ts'
 import { bookings, brandClock } from '#features/calendar/server/calendar.server.ts'

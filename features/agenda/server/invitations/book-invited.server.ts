@@ -18,7 +18,7 @@ import {
 import { mailOrigin } from '#features/people/server/people.server.ts'
 import type { Transaction } from '#server/db/client.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError, tooManyRequests } from '#server/errors.ts'
+import { AppError, tooManyRequests } from '#server/failures/errors.ts'
 import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'

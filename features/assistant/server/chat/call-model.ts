@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
-import type { Env } from '#server/env.ts'
-import type { AppError } from '#server/errors.ts'
+import type { Env } from '#server/env/env.ts'
+import type { AppError } from '#server/failures/errors.ts'
 import { sourceBusy, sourceFailed } from './chat-request.ts'
 import type { PromptMessage } from './write-prompt.ts'
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 
 import { fail } from '#server/http/error-response.ts'
 

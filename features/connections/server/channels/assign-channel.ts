@@ -4,7 +4,7 @@ import { recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { type AssignDeps, enqueueSync, refuseDemo } from '../assign-account.ts'
 import { historyStart } from '../sync/windows.ts'
 

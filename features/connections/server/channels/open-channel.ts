@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { KeyRing } from '#server/sealing.ts'
 import { asFailure, PlatformFailure, type Timeouts, timeouts } from '../fetch-platform.ts'
 import { type Sealed, unseal } from '../open-platform.ts'

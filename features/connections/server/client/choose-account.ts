@@ -6,7 +6,7 @@ import type { AuditKind } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asClient, asServer } from '#server/db/roles/run-as.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { enqueueSync, requireCurrency } from '../assign-account.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CredentialName } from '#features/connections/rules/credential-names.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 
 type SignedIn = {
   secret: object

@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto'
 import { z } from 'zod'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { PlatformFailure, type Reaction, request } from '../fetch-platform.ts'
 
 export type GoogleSettings = Pick<

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { CannotOpen, keyFile, newKey, readKeys, seal, unseal, writeKeys } from '#server/sealing.ts'
 
 /** A secret whose key is lost stays: its account asks to be reconnected. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { startPlatforms } from '#tests/stand-ins/platforms.ts'
 import { testConnection, testDatabase } from '#tests/support/database/database.ts'
 import { connectionDeps, type TestDeps } from '#tests/support/features/connections/connections.ts'

@@ -1,6 +1,6 @@
 import type { CredentialName } from '#features/connections/rules/credential-names.ts'
 import type { Metric } from '#features/connections/rules/metrics.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { Timeouts } from '../fetch-platform.ts'
 import type { ChannelApi, PostKind } from './channel-api.ts'
 import type { PlatformApi } from './platform-api.ts'

@@ -10,7 +10,7 @@ import {
 import { keepAlive } from '#server/db/connection/bounded-client.ts'
 import type { Connection } from '#server/db/connection/connection.ts'
 import { queryText } from '#server/db/query-rows.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { describeError, type Logger } from '#server/log.ts'
 import { PlatformFailure } from '../fetch-platform.ts'
 import type { PlatformAd, PlatformApi, Span } from '../platforms/platform-api.ts'

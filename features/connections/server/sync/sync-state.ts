@@ -4,7 +4,7 @@ import { LOWEST_LAYER, type Platform } from '#features/figures/server/figures.se
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection/connection.ts'
 import { idRow, queryRows, textAs } from '#server/db/query-rows.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { Logger } from '#server/log.ts'
 import type { KeyRing } from '#server/sealing.ts'
 import { type ConnectionState, type Timeouts, UNEXPECTED } from '../fetch-platform.ts'

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { firstName } from '../../rules/conversations.ts'
 import { noteAnswer } from '../leave-contact.ts'
 import { type Conversation, conversations } from '../schema.ts'

@@ -7,7 +7,7 @@ import { openDesk, people, recordAudit } from '#features/people/server/people.se
 import type { Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 import { runOnce } from '#server/limits/idempotency.ts'
 import { DEFAULT_ANSWER_MINUTES, PRESENT_SECONDS, renewPresence } from '../attendance/answering.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { createLogger } from '#server/log.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { callTeam, deskMember, words } from '#tests/support/features/conversations/conversations.ts'

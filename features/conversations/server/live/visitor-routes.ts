@@ -9,7 +9,7 @@ import {
   payloadTooLarge,
   tooManyRequests,
   unsupportedMediaType,
-} from '#server/errors.ts'
+} from '#server/failures/errors.ts'
 import { logFailure } from '#server/failures/outage.ts'
 import { parseStorableJson } from '#server/http/request/read-form.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 
 export type ApiEnv = Pick<Env, 'META_GRAPH_URL' | 'META_API_VERSION'>
 

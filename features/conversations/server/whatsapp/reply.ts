@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asServer } from '#server/db/roles/run-as.ts'
 import { isUuid } from '#server/db/uuid.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { MESSAGE_MAX } from '../../rules/conversations.ts'
 import {
   readTemplateFields,

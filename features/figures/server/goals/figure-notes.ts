@@ -5,7 +5,7 @@ import type { Day, Span } from '#features/shared/rules/days.ts'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { idRow, namedRow, queryRows, textAs } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import { runOnce } from '#server/limits/idempotency.ts'
 
 const figureNoteRow = z.object({

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#features/leads/rules/contact.ts'
 import type { Visit } from '#features/shared/rules/visit.ts'
-import { unsupportedMediaType } from '#server/errors.ts'
+import { unsupportedMediaType } from '#server/failures/errors.ts'
 import { toAppError } from '#server/http/error-response.ts'
 import { readFields } from '#server/http/request/read-form.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'

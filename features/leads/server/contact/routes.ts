@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ContactAnswer } from '#features/leads/rules/contact.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/errors.ts'
+import { AppError, methodNotAllowed, unsupportedMediaType } from '#server/failures/errors.ts'
 
 import { toAppError } from '#server/http/error-response.ts'
 import { parseStorableJson } from '#server/http/request/read-form.ts'

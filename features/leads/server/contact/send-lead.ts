@@ -5,7 +5,7 @@ import { type Booking, bookings } from '#features/calendar/server/calendar.serve
 import type { Database, Transaction } from '#server/db/client.ts'
 import { serverSecret } from '#server/db/server-secret.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { type JobDefinition, slowRetries } from '#server/jobs/job.ts'
 import type { Attempt, JobQueue } from '#server/jobs/queue.ts'
 import { runOnce } from '#server/limits/idempotency.ts'

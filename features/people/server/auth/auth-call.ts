@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { unavailable } from '#server/errors.ts'
+import { unavailable } from '#server/failures/errors.ts'
 
 /** Context for better-auth's callbacks. */
 export type AuthCall = {

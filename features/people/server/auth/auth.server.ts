@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import type { NoticeName } from '#features/shared/rules/notices.ts'
 import { clearNotice, readNotice, setNotice } from '#features/shared/server/shared.server.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { withCookies } from '#server/http/request/cookies.ts'
 import { readForm } from '#server/http/request/read-form.ts'

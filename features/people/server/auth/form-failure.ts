@@ -1,6 +1,6 @@
+import { StaleForm } from '#server/failures/stale-form.ts'
 import { toAppError } from '#server/http/error-response.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
-import { StaleForm } from '#server/stale-form.ts'
 
 /** The message of a failed form; details of unexpected errors are in the log only. */
 export function formFailure(error: unknown, info: Pick<RequestInfo, 'deps' | 'requestId'>) {

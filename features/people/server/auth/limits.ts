@@ -1,6 +1,6 @@
 import { formatCount } from '#features/shared/rules/text.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { type Limit, returnToLimit, takeFromLimit } from '#server/limits/limits.ts'
 
 const quarter = 15 * 60

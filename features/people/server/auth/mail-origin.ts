@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

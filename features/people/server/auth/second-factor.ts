@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { session } from '../schema.ts'
 import { authLibrary } from './auth.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, isMissingReference, type Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { runOnce } from '#server/limits/idempotency.ts'
 import { auditLog, clientNotes, clientPeople, clients, people, staff } from '../schema.ts'
 import { recordAudit } from '../staff/audit-log.ts'

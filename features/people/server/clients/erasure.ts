@@ -3,7 +3,7 @@ import type { TodayItem } from '#features/shared/rules/today-item.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { recordAudit } from '../staff/audit-log.ts'
 
 const MAX_ITEMS = 20

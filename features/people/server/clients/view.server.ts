@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { Database } from '#server/db/client.ts'
 import { asClient, asStaff, queryAsClient, type Viewer } from '#server/db/roles/run-as.ts'
-import { readOnlyError } from '#server/errors.ts'
+import { readOnlyError } from '#server/failures/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { cookie, readCookie, withCookies } from '#server/http/request/cookies.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'

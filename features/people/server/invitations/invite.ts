@@ -9,7 +9,7 @@ import { actionButton, mailPage, mailText, paragraph } from '#server/email/layou
 import type { Mail } from '#server/email/mail.ts'
 import { fillWords, sampleAddress, sampleMail, sampleOrigin } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { isLocalTrial } from '../auth/mail-origin.ts'
 import { auditLog, clientPeople, clients, invitations, people, staff, user } from '../schema.ts'

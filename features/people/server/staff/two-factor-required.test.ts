@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { isTwoFactorRequired } from './staff.server.ts'
 
 const cases: [Record<string, string>, boolean, boolean][] = [

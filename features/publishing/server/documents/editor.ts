@@ -4,7 +4,7 @@ import { isCollectionKey } from '#content/schemas/documents.ts'
 import { promptIn } from '#content/types/unwritten.ts'
 import { deriveBrand } from '#features/brand/rules/derive-brand.ts'
 import type { Database } from '#server/db/client.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { type Field, leavesOf } from '../../rules/fields/fields.ts'
 import { readValue } from '../../rules/fields/read-value.ts'
 import {

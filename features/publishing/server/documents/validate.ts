@@ -1,4 +1,4 @@
-import { filterOffered, filterOfferedPaths } from '#content/addresses.ts'
+import { filterOffered, filterOfferedPaths } from '#content/derived/addresses.ts'
 import { currentDocuments, defaultOf } from '#content/live.ts'
 import {
   crossCheckDocuments,

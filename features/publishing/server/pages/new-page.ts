@@ -1,6 +1,6 @@
 import { slugOf } from '#features/shared/rules/slug.ts'
 import type { Database } from '#server/db/client.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import { kindFacts, type NewPageKind } from '../../rules/pages/page-kinds.ts'
 import { copyOf, templateOf } from '../../rules/pages/page-templates.ts'
 import { type FieldPath, isSame, readField, setAt } from '../../rules/patch.ts'

@@ -1,7 +1,7 @@
 import { defaultOf } from '#content/live.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Database } from '#server/db/client.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import { labelsAlong } from '../../rules/fields/labels.ts'
 import {
   isNewPageKind,

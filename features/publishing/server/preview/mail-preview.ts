@@ -4,7 +4,7 @@ import type { AppDeps } from '#server/deps.ts'
 import type { Mail } from '#server/email/mail.ts'
 import { makeSampleMail } from '#server/email/mail-words.ts'
 import { queueMail } from '#server/email/queue-mail.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { readDocument } from '../documents/editor.ts'
 
 type Deps = Pick<AppDeps, 'database' | 'queue'>

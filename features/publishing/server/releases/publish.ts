@@ -1,7 +1,7 @@
 import { currentDocuments, type Patch } from '#content/live.ts'
 import { missingPictures } from '#features/pictures/server/pictures.server.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { picturesIn } from '../../rules/pictures.ts'
 import { editableDocument } from '../documents/documents.ts'
 import { valueWith } from '../documents/editor.ts'

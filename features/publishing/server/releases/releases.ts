@@ -5,7 +5,7 @@ import type { Patch, Patches } from '#content/live.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { moment, queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import { patchColumn } from '../drafts/drafts.ts'
 
 type Db = Pick<Database, 'db'>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { people } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import {
   channelBlocks,
   noWords,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { clients, recordAudit } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { notFound } from '#server/errors.ts'
+import { notFound } from '#server/failures/errors.ts'
 import { clientLogos, reportSettings } from '../schema.ts'
 import type { LogoImage } from './read-image.ts'
 

@@ -1,4 +1,4 @@
-import { AppError, tooManyRequests } from '#server/errors.ts'
+import { AppError, tooManyRequests } from '#server/failures/errors.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { type Args, type RequestInfo, requestInfo } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'

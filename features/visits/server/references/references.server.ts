@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/failures/errors.ts'
 import type { Args } from '#server/http/request/request-context.ts'
 
 const referenceRow = z.object({

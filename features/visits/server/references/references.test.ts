@@ -6,7 +6,7 @@ import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { subjects } from '#features/assistant/server/chat/knowledge/own-playbooks.ts'
 import { listSubjects } from '#features/assistant/server/chat/understanding/list-subjects.ts'
 import { readCode } from '#features/shared/rules/reference.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 
 import { fail } from '#server/http/error-response.ts'
 

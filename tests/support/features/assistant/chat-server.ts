@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { chatRoutes } from '#features/assistant/server/chat/routes.ts'
 import type { AppDeps } from '#server/deps.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { drain } from '#server/http/drain.ts'
 
 import { fail } from '#server/http/error-response.ts'

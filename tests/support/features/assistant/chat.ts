@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { setOf } from '#content/addresses.ts'
 import { brand } from '#content/brand.ts'
+import { setOf } from '#content/derived/addresses.ts'
 import type { Theme } from '#content/types/common.ts'
 import { CHAT_PATH } from '#features/assistant/rules/chat.ts'
 import { holdRequests, openHydrated, wakeIsland } from '../../pages/browser.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageAt } from '#content/addresses.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 
 type Asked = { headers: IncomingMessage['headers']; body: Record<string, unknown> }
 

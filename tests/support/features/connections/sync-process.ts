@@ -2,7 +2,7 @@
 
 import { syncAccount } from '#features/connections/server/sync/sync-account.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { createLogger } from '#server/log.ts'
 import { keyRing } from '#server/sealing.ts'
 

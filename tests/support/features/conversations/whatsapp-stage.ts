@@ -12,7 +12,7 @@ import { sendMessages } from '#features/conversations/server/whatsapp/send-messa
 import type { Desk } from '#features/people/server/people.server.ts'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { asStaff } from '#server/db/roles/run-as.ts'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { fail } from '#server/http/error-response.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { createLogger } from '#server/log.ts'

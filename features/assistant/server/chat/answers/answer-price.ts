@@ -1,5 +1,5 @@
-import { pageAt } from '#content/addresses.ts'
 import { replies } from '#content/assistant/replies.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { discountTiers, oneOffServices, recurringServices } from '#content/plans.ts'
 import type { PriceRef, Subject } from '#content/types/assistant.ts'
 import { services } from '../knowledge/site-content.ts'

@@ -1,6 +1,6 @@
-import { pageAt } from '#content/addresses.ts'
 import { generalNiche } from '#content/assistant/data.ts'
 import { replies } from '#content/assistant/replies.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { addressNow } from '#content/site-map.ts'
 import type { Goal, Niche, ServiceSlug } from '#content/types/assistant.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'

@@ -1,4 +1,4 @@
-import { ownAgenda } from '#content/scheduling.ts'
+import { ownAgenda } from '#content/derived/scheduling.ts'
 import { nextTimes } from '#features/agenda/server/agenda.server.ts'
 import type { Database } from '#server/db/client.ts'
 import { describeError, type Logger } from '#server/log.ts'

@@ -1,6 +1,6 @@
-import { contentAt } from '#content/addresses.ts'
-import { type ListedArticle, listedArticles } from '#content/article-lists.ts'
 import { replies } from '#content/assistant/replies.ts'
+import { contentAt } from '#content/derived/addresses.ts'
+import { type ListedArticle, listedArticles } from '#content/derived/article-lists.ts'
 import { fillFrame, lowerFirst } from '../answers/wording.ts'
 import { type SiteSentence, shorten } from './sentences.ts'
 

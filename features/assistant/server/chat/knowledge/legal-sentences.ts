@@ -1,4 +1,4 @@
-import { listTexts } from '#content/collections.ts'
+import { listTexts } from '#content/derived/collections.ts'
 import { legalFacts } from '#content/legal/facts.ts'
 import { perRelease } from '#content/live.ts'
 import { parts } from '#content/parts.ts'

@@ -1,4 +1,4 @@
-import { pageAt } from '#content/addresses.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceSlug } from '#content/types/assistant.ts'
 import { foldWords, remembered } from '../understanding/text.ts'

@@ -1,6 +1,6 @@
-import { pageAt } from '#content/addresses.ts'
 import { storyAsks } from '#content/assistant/data.ts'
 import { caseStudies } from '#content/case-studies.ts'
+import { pageAt } from '#content/derived/addresses.ts'
 import { page as portfolioPage } from '#content/pages/portfolio.ts'
 import { classicTestimonials, homeTestimonials } from '#content/testimonials.ts'
 import type { Niche } from '#content/types/assistant.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
-import { channelSamples } from '#content/channel-samples.ts'
+import { channelSamples } from '#content/samples/channel-samples.ts'
 import { addDays, countDays, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { asServer } from '#server/db/roles/run-as.ts'

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { channelSamples } from '#content/channel-samples.ts'
+import { channelSamples } from '#content/samples/channel-samples.ts'
 import { addDays } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { type ChannelRow, rowsOfDimension } from '../../platforms/channel-api.ts'

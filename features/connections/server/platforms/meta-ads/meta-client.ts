@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import {
   type Answer,
   PlatformFailure,

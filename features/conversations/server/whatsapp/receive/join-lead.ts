@@ -4,7 +4,7 @@ import { contactMessages, sendLeadJob } from '#features/leads/server/leads.serve
 import type { Database, Transaction } from '#server/db/client.ts'
 import { queryRows } from '#server/db/query-rows.ts'
 import { uuidOf } from '#server/db/uuid.ts'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Logger } from '#server/log.ts'
 import { phoneKeys, phoneText } from '../../../rules/whatsapp/numbers.ts'

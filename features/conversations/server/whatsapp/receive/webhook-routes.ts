@@ -11,7 +11,7 @@ import {
   notFound,
   payloadTooLarge,
   tooManyRequests,
-} from '#server/errors.ts'
+} from '#server/failures/errors.ts'
 import type { AppBindings } from '#server/http/request/request-context.ts'
 import { takeFromLimit } from '#server/limits/limits.ts'
 import { findProjectRoot } from '#server/process/project-root.ts'

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import { createGate, hashBounded, verifyBounded } from './hashing.ts'
 
 function deferred() {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { unavailable } from '#server/errors.ts'
+import { unavailable } from '#server/failures/errors.ts'
 
 type Bounds = { running: number; waiting: number }
 

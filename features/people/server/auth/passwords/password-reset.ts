@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
-import { AppError } from '#server/errors.ts'
+import { AppError } from '#server/failures/errors.ts'
 import type { RequestInfo } from '#server/http/request/request-context.ts'
 import { authLibrary } from '../auth.ts'
 import { callAuthLibrary } from '../auth-call.ts'
