@@ -71,7 +71,7 @@ try {
   const since = performance.now()
   const { code, stdout, stderr } = await runCommand(
     process.execPath,
-    ['scripts/partitions.ts', '--by-month'],
+    ['scripts/command/partitions.ts', '--by-month'],
     { env: { DATABASE_URL: `postgresql://${user}:${password}@${host}:${port}/${name}` } },
   )
   const seconds = (performance.now() - since) / 1000

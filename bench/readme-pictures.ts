@@ -24,7 +24,7 @@ const app = new AppProcess({ port: await nextPort(), env, logFile: join(folder, 
 async function firstLink(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['scripts/staff.ts', '--invite', 'marina@alisio.example'],
+    ['scripts/command/staff.ts', '--invite', 'marina@alisio.example'],
     { env: { ...process.env, ...env, PORT: new URL(app.url).port } },
   )
   const { pathname, search } = new URL(/http\S+convite\S+/.exec(stdout)?.[0] as string)

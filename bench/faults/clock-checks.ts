@@ -152,7 +152,7 @@ async function checkImport({ stage, right, offset, name }: Pair): Promise<Check[
     [
       '--import',
       shiftClock,
-      'scripts/import-campaigns.ts',
+      'scripts/command/import-campaigns.ts',
       '--client',
       email,
       '--unconfirmed',

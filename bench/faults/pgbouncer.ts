@@ -41,8 +41,8 @@ async function runCommands(url: string, email: string) {
       if (code !== 0) console.error(stderr.slice(-800))
       return { ok: code === 0, stdout }
     })
-  const imported = await node('scripts/import-campaigns.ts', '--client', email, sample)
-  const leads = await node('scripts/leads.ts')
+  const imported = await node('scripts/command/import-campaigns.ts', '--client', email, sample)
+  const leads = await node('scripts/command/leads.ts')
   return { imported: imported.ok, leads: leads.ok && /@example\.com/.test(leads.stdout) }
 }
 

@@ -53,7 +53,7 @@ async function launch(name: string, more: Record<string, string>) {
 }
 
 async function refusal(name: string, args: string[]) {
-  const { code, stdout, stderr } = await together.run(`scripts/${name}.ts`, args)
+  const { code, stdout, stderr } = await together.run(`scripts/command/${name}.ts`, args)
   expect(code).toBe(1)
   expect(stdout).toBe('')
   return stderr

@@ -22,7 +22,7 @@ const commands = openScripts(process.cwd(), { ...process.env, DATABASE_URL: data
 afterAll(() => commands.close())
 
 async function importCommand(...args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await commands.run('scripts/import-campaigns.ts', args)
+  const { code, stdout, stderr } = await commands.run('scripts/command/import-campaigns.ts', args)
   expect(code, stderr).toBe(0)
   return stdout
 }

@@ -14,7 +14,7 @@ export async function launch() {
   const [name, ...args] = process.argv.slice(2)
   try {
     if (existsSync(join(root, 'package-lock.json'))) await ensureDependencies()
-    const child = spawn(projectNode(), [join(root, 'scripts', `${name}.ts`), ...args], {
+    const child = spawn(projectNode(), [join(root, 'scripts', 'command', `${name}.ts`), ...args], {
       stdio: 'inherit',
       // Loading the server is most of what a short command does; the next one finds it compiled.
       env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },

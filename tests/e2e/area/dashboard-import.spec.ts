@@ -13,7 +13,7 @@ const run = promisify(execFile)
 test.setTimeout(90_000)
 
 function importFile(path: string, email: string) {
-  const command = ['scripts/import-campaigns.ts', '--client', email, path]
+  const command = ['scripts/command/import-campaigns.ts', '--client', email, path]
   const env = { ...process.env, DATA_DIR: dataFolder }
   return run(process.execPath, command, { env })
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'
-import { progressLine } from './command/progress.ts'
-import { runCommand } from './command/run-command.ts'
+import { progressLine } from './progress.ts'
+import { runCommand } from './run-command.ts'
 
 const count = new Intl.NumberFormat('en-US')
 

@@ -4,8 +4,8 @@ import {
   describeFigures,
   partitionFigures,
 } from '#server/db/partitions/partition-figures.ts'
-import { progressLine } from './command/progress.ts'
-import { runCommand } from './command/run-command.ts'
+import { progressLine } from './progress.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run partitions                what the table of figures is like
 npm run partitions -- --by-month  divides it by month while the site runs

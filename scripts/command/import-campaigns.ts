@@ -10,8 +10,8 @@ import {
 import type { Report, Warning } from '#features/figures/server/imports/report.ts'
 import type { Undone } from '#features/figures/server/imports/undo-import.ts'
 import { undoFromCommand } from '#features/figures/server/imports/undo-import.ts'
-import { progressLine } from './command/progress.ts'
-import { runCommand } from './command/run-command.ts'
+import { progressLine } from './progress.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run import-campaigns -- --client EMAIL FILE.csv
        npm run import-campaigns -- --client EMAIL --list

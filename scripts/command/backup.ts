@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import { productVersion } from '#server/backup/nightly-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { progressLine } from './command/progress.ts'
-import { runCommand } from './command/run-command.ts'
+import { progressLine } from './progress.ts'
+import { runCommand } from './run-command.ts'
 
 const count = new Intl.NumberFormat('en-US')
 

@@ -2,7 +2,7 @@
 
 import { rotateKey } from '#features/connections/server/credentials/secrets.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { runCommand } from './command/run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run connections -- --rotate-key
 

@@ -6,7 +6,7 @@ import { unlockFromCommand } from '#features/people/server/staff/find-staff.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'
-import { type CommandContext, runCommand } from './command/run-command.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
 
 const usage = `npm run staff -- --invite EMAIL   invites an owner: prints a one-time link and mails it
 npm run staff -- --unlock EMAIL   forgets a lost second factor; the person sets it up anew`

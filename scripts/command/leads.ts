@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'
-import { type CommandContext, runCommand } from './command/run-command.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
 
 const usage = `npm run leads                        lists stored messages with their mail state
 npm run leads -- --csv FILE          writes them to a file for spreadsheets

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { allJobs } from '#server/main/jobs.ts'
-import { type CommandContext, runCommand } from './command/run-command.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
 
 const usage = `npm run agenda                              lists meetings from yesterday on, and blocked times
 npm run agenda -- --move ID --to TIME       moves one to a free time, such as "2027-03-01 10:30"; the visitor is told (a group moves together)
