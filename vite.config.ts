@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
             main: './server/main/main.ts',
             site: './app/site/site.server.ts',
             'render-worker': './server/main/render-worker.ts',
-            'download-worker': './scripts/assets/download-worker.ts',
+            'download-worker': './scripts/assets/downloads/download-worker.ts',
             'picture-maker': './scripts/pictures/maker.ts',
             'fit-worker': './server/main/fit-worker.ts',
             'report-pdf': './features/reports/server/pdf/worker.ts',

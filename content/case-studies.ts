@@ -1,4 +1,4 @@
-import type { CaseStudy, CasesContent } from './types/pages/cases-page.ts'
+import type { CaseStudy, CasesContent } from './types/cases-page.ts'
 
 // Sample clients: companies, people and figures are invented. Replace with real, authorised and
 // provable ones.

@@ -1,5 +1,5 @@
 import { archivedTexts, movedTexts } from './legal/page-changes.ts'
-import type { ArchivedContent, Redirect } from './types/pages/page-changes.ts'
+import type { ArchivedContent, Redirect } from './types/page-changes.ts'
 
 /** What the desk took off the site. Here a file that goes is enough. @public the desk edits it. */
 export const archived: ArchivedContent[] = []

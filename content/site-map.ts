@@ -1,6 +1,6 @@
+import { everyArticle } from './articles.ts'
 import { caseStudies } from './case-studies.ts'
 import { articleLists, articlesPath } from './derived/article-lists.ts'
-import { everyArticle } from './derived/articles.ts'
 import {
   addPages,
   classicHome,
@@ -15,7 +15,7 @@ import { page as cases } from './pages/cases.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
 import { oneOffServices, recurringServices } from './plans.ts'
-import type { PageFamily, SiteEntry } from './types/pages/site.ts'
+import type { PageFamily, SiteEntry } from './types/site.ts'
 
 /** A page under /home1 whose content also stands outside it is a duplicate of that page. */
 function service(path: string, slug: string, canonical?: string): SiteEntry {

@@ -1,4 +1,4 @@
-import type { HomeTestimonial, Partner, Testimonial } from './types/pages/testimonial.ts'
+import type { HomeTestimonial, Partner, Testimonial } from './types/testimonial.ts'
 
 // Sample people: every name, company and figure below is invented. Publish only statements that
 // the person wrote and authorised.

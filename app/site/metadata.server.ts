@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { feedPath } from '#content/derived/article-lists.ts'
 import type { PageMeta } from '#content/types/common.ts'
-import type { PageFamily, SiteEntry } from '#content/types/pages/site.ts'
+import type { PageFamily, SiteEntry } from '#content/types/site.ts'
 import {
   agency,
   breadcrumbList,

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { findContent } from '#content/derived/collections.ts'
 import { pageOn, siteMap } from '#content/site-map.ts'
 import type { PageMeta, Theme } from '#content/types/common.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import type { Drawing } from '#features/pictures/rules/tasks.ts'
 import {
   drawingHash,

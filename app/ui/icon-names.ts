@@ -1,6 +1,6 @@
 /**
  * The site's icons by the name they have here, and lucide's name for the drawing. The build puts
- * their drawings into sprites (scripts/assets/sprite.ts); the browser gets no icon as code.
+ * their drawings into sprites (scripts/assets/icons/sprite.ts); the browser gets no icon as code.
  */
 export const iconNames = {
   accessibility: 'Accessibility',

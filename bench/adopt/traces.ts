@@ -8,7 +8,7 @@ import { palette } from '#content/palette.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { classicTestimonials, homeTestimonials } from '#content/testimonials.ts'
 import { omitMissing } from '#content/types/claims.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import type { Served } from './crawl.ts'
 
 async function exportsOf<T>(folder: string): Promise<T[]> {

@@ -9,7 +9,7 @@ import { discountTiers, oneOffServices, recurringServices, servicePlans } from '
 import { addressNow } from '#content/site-map.ts'
 import type { PriceRef } from '#content/types/assistant.ts'
 import { omitMissing } from '#content/types/claims.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import type { Fact } from './question.ts'
 
 type Lead = { name: string }

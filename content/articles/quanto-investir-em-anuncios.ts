@@ -1,4 +1,4 @@
-import type { Article } from '../types/pages/article.ts'
+import type { Article } from '../types/article.ts'
 
 // Sample text: the restaurant and its figures are invented.
 export const article: Article = {

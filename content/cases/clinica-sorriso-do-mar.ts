@@ -1,4 +1,4 @@
-import type { SuccessCase } from '../types/pages/case.ts'
+import type { SuccessCase } from '../types/case.ts'
 
 // Sample client: person, company and figures are invented. Replace with a real, authorised and
 // provable case. The returns of the four samples average to claims.cases.roi.

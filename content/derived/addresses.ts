@@ -1,6 +1,6 @@
 import { addressNow, pagesOf, siteMap } from '../site-map.ts'
 import type { Theme } from '../types/common.ts'
-import type { PageFamily, SiteEntry } from '../types/pages/site.ts'
+import type { PageFamily, SiteEntry } from '../types/site.ts'
 
 /** The visitor's own theme first: many pages stand in both. */
 function nearest(theme: Theme, entries: SiteEntry[]): string | undefined {

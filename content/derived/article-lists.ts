@@ -1,6 +1,6 @@
 import { slugOf } from '#features/shared/rules/slug.ts'
-import type { Article } from '../types/pages/article.ts'
-import { articles } from './articles.ts'
+import { articles } from '../articles.ts'
+import type { Article } from '../types/article.ts'
 
 export const articlesPath = '/conteudos'
 export const feedPath = `${articlesPath}/feed.xml`

@@ -1,6 +1,6 @@
 import { allRedirects, findArchived } from '../page-changes.ts'
 import { parts } from '../parts.ts'
-import type { SiteEntry } from '../types/pages/site.ts'
+import type { SiteEntry } from '../types/site.ts'
 
 export const classicHome = '/home1'
 

@@ -1,4 +1,4 @@
-import type { LegalContent } from '../types/pages/legal.ts'
+import type { LegalContent } from '../types/legal.ts'
 
 export const page: LegalContent = {
   meta: {

@@ -1,4 +1,4 @@
-import type { ArchivedContent, Redirect } from '../types/pages/page-changes.ts'
+import type { ArchivedContent, Redirect } from '../types/page-changes.ts'
 
 /** Legal texts that the desk added and took off again. */
 export const archivedTexts: ArchivedContent[] = []

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import type { StoredItem } from '../types/pages/legal.ts'
+import type { StoredItem } from '../types/legal.ts'
 
 /** Everything the product keeps in a browser; a test compares it with what is really stored. */
 export const storedItems: StoredItem[] = [

@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import type { LegalContent } from '../types/pages/legal.ts'
+import type { LegalContent } from '../types/legal.ts'
 
 export const page: LegalContent = {
   meta: {

@@ -4,7 +4,7 @@ import { fillCount } from '../derived/in-words.ts'
 import { meeting, meetingAction } from '../meeting.ts'
 import { parts } from '../parts.ts'
 import { people } from '../people.ts'
-import type { AboutContent } from '../types/pages/about.ts'
+import type { AboutContent } from '../types/about.ts'
 
 const team = [...people.leads, ...(people.personal ? [people.personal] : [])]
 const leads = parts.team ? people.leads.length : 0

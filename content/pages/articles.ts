@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 import { meeting } from '../meeting.ts'
-import type { ArticlesContent } from '../types/pages/article.ts'
+import type { ArticlesContent } from '../types/article.ts'
 
 export const page: ArticlesContent = {
   meta: {

@@ -1,7 +1,7 @@
 import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { caseStudies, customerQuote } from '../case-studies.ts'
 import { fillCount } from '../derived/in-words.ts'
-import type { CasesContent } from '../types/pages/cases-page.ts'
+import type { CasesContent } from '../types/cases-page.ts'
 import { page as cases } from './cases.ts'
 
 const whole = cases.cases.length

@@ -5,8 +5,8 @@ import { addedDocuments } from '../live.ts'
 import { meeting } from '../meeting.ts'
 import { findArchived } from '../page-changes.ts'
 import { roiNote } from '../roi.ts'
+import type { CasesContent } from '../types/cases-page.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { CasesContent } from '../types/pages/cases-page.ts'
 
 const cases: string[] = [
   'moda-jangada',

@@ -6,7 +6,7 @@ import { meetingWay } from '../derived/meeting-place.ts'
 import { lowestPrice } from '../derived/prices.ts'
 import { meeting, meetingLength } from '../meeting.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { ClassicHomeContent } from '../types/pages/page.ts'
+import type { ClassicHomeContent } from '../types/page.ts'
 
 const services = [
   '/home1/services/seo',

@@ -8,7 +8,7 @@ import { lowestPrice } from '../derived/prices.ts'
 import { meetingAction } from '../meeting.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import { tools } from '../tools.ts'
-import type { HomeContent } from '../types/pages/page.ts'
+import type { HomeContent } from '../types/page.ts'
 
 const { home, offer } = claims
 

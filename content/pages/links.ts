@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 import { schedulingPage } from '../derived/scheduling.ts'
 import { meetingAction, meetingNote } from '../meeting.ts'
 import { people } from '../people.ts'
-import type { LinkItem, LinksContent } from '../types/pages/links-page.ts'
+import type { LinkItem, LinksContent } from '../types/links-page.ts'
 import { whatsappUrl } from '../whatsapp.ts'
 
 /** What each network is for; one without an address of the agency's has no button. */

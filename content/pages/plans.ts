@@ -7,7 +7,7 @@ import { reais } from '../derived/prices.ts'
 import { meeting } from '../meeting.ts'
 import { discountTiers, oneOffServices, recurringServices, servicePlans } from '../plans.ts'
 import { addressNow } from '../site-map.ts'
-import type { PlansContent } from '../types/pages/plans-page.ts'
+import type { PlansContent } from '../types/plans-page.ts'
 
 /** The first step gives nothing yet, and without monthly services there is none. */
 const steps = discountTiers.filter(({ percent }) => recurringServices.length > 0 && percent > 0)

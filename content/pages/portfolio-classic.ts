@@ -1,5 +1,5 @@
 import { fillCount } from '../derived/in-words.ts'
-import type { PortfolioContent } from '../types/pages/portfolio-page.ts'
+import type { PortfolioContent } from '../types/portfolio-page.ts'
 import { page as portfolio } from './portfolio.ts'
 
 const areas = portfolio.areas.items.length

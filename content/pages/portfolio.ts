@@ -13,7 +13,7 @@ import { headlineFigures, resultBars } from '../portfolio/results.ts'
 import { roiNote } from '../roi.ts'
 import { addressNow } from '../site-map.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { PortfolioCase, PortfolioContent } from '../types/pages/portfolio-page.ts'
+import type { PortfolioCase, PortfolioContent } from '../types/portfolio-page.ts'
 
 /** An area leads to the service it is sold as; without that it is none of this agency's. */
 const ownAreas = areas.filter(({ link }) => addressNow(link) !== undefined)

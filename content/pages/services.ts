@@ -1,6 +1,6 @@
 import { filterOffered } from '../derived/addresses.ts'
 import { fillCount } from '../derived/in-words.ts'
-import type { ServicesContent } from '../types/pages/services.ts'
+import type { ServicesContent } from '../types/services.ts'
 
 /** In the order shown. One that is not offered has no card. */
 const services = [

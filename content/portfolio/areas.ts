@@ -1,6 +1,6 @@
 import { claims } from '../claims.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { Area } from '../types/pages/portfolio-page.ts'
+import type { Area } from '../types/portfolio-page.ts'
 
 // Figures are samples: replace them with provable ones of your own.
 export const areas: Area[] = [

@@ -1,4 +1,4 @@
-import type { ProcessPhase } from '../types/pages/portfolio-page.ts'
+import type { ProcessPhase } from '../types/portfolio-page.ts'
 
 export const phases: ProcessPhase[] = [
   {

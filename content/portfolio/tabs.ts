@@ -1,4 +1,4 @@
-import type { PortfolioContent } from '../types/pages/portfolio-page.ts'
+import type { PortfolioContent } from '../types/portfolio-page.ts'
 
 type Shown = Pick<PortfolioContent, 'tabs' | 'areas' | 'projects' | 'results'>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Article, ArticlesContent } from '#content/types/pages/article.ts'
+import type { Article, ArticlesContent } from '#content/types/article.ts'
 import { bilingual } from './checks/messages.ts'
 import {
   art,

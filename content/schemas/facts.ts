@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Claims } from '#content/types/claims.ts'
 import type { Contract } from '#content/types/contract.ts'
 import type { SiteMenu } from '#content/types/menu.ts'
-import type { Partner } from '#content/types/pages/testimonial.ts'
+import type { Partner } from '#content/types/testimonial.ts'
 import { bilingual } from './checks/messages.ts'
 import {
   address,

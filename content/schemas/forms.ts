@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AuthContent } from '#content/types/account.ts'
 import type { AgendaSettings } from '#content/types/agenda.ts'
 import type { ContactContent, ContactFormContent } from '#content/types/contact-form.ts'
-import type { PlanBuilderLabels, PlansContent } from '#content/types/pages/plans-page.ts'
+import type { PlanBuilderLabels, PlansContent } from '#content/types/plans-page.ts'
 import {
   art,
   clock,

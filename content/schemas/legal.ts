@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LegalContent, StoredItem } from '#content/types/pages/legal.ts'
+import type { LegalContent, StoredItem } from '#content/types/legal.ts'
 import { bilingual } from './checks/messages.ts'
 import { art, fixed, line, listOf, markdown, meta, text, texts } from './common.ts'
 

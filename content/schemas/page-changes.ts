@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ArchivedContent, Redirect } from '#content/types/pages/page-changes.ts'
+import type { ArchivedContent, Redirect } from '#content/types/page-changes.ts'
 import { bilingual } from './checks/messages.ts'
 import { fixed } from './common.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { AboutContent } from '#content/types/pages/about.ts'
-import type { CasesContent } from '#content/types/pages/cases-page.ts'
-import type { LinksContent } from '#content/types/pages/links-page.ts'
-import type { ClassicHomeContent, HomeContent } from '#content/types/pages/page.ts'
-import type { PortfolioContent } from '#content/types/pages/portfolio-page.ts'
-import type { ServicesContent } from '#content/types/pages/services.ts'
+import type { AboutContent } from '#content/types/about.ts'
+import type { CasesContent } from '#content/types/cases-page.ts'
+import type { LinksContent } from '#content/types/links-page.ts'
+import type { ClassicHomeContent, HomeContent } from '#content/types/page.ts'
+import type { PortfolioContent } from '#content/types/portfolio-page.ts'
+import type { ServicesContent } from '#content/types/services.ts'
 import { bilingual } from './checks/messages.ts'
 import {
   address,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import {
   art,
   caseSlug,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { SuccessCase } from '#content/types/pages/case.ts'
-import type { CaseStudy } from '#content/types/pages/cases-page.ts'
-import type { Area, PortfolioCase, ProcessPhase } from '#content/types/pages/portfolio-page.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { SuccessCase } from '#content/types/case.ts'
+import type { CaseStudy } from '#content/types/cases-page.ts'
+import type { Area, PortfolioCase, ProcessPhase } from '#content/types/portfolio-page.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import { bilingual } from './checks/messages.ts'
 import {
   address,

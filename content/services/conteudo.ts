@@ -3,7 +3,7 @@ import { claims } from '../claims.ts'
 import { termSentence } from '../contract.ts'
 import { socialAlone } from '../derived/monthly-plans.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { ServiceContent } from '../types/pages/service.ts'
+import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
   name: 'Produção de conteúdo',

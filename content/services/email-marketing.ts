@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import type { ServiceContent } from '../types/pages/service.ts'
+import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
   name: 'E-mail marketing',

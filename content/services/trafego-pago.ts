@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { roiNote } from '../roi.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { ServiceContent } from '../types/pages/service.ts'
+import type { ServiceContent } from '../types/service.ts'
 
 const { paidTraffic } = claims
 /** Only hours are the first ones. */

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import { claims } from '../claims.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { ServiceContent } from '../types/pages/service.ts'
+import type { ServiceContent } from '../types/service.ts'
 
 export const service: ServiceContent = {
   name: 'Sites e landing pages',

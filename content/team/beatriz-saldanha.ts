@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts'
-import type { Personal } from '../types/pages/team.ts'
+import type { Personal } from '../types/team.ts'
 import { experience } from './beatriz-saldanha/experience.ts'
 
 // Sample person: name, contacts, employers and figures are invented. The page is for employers;

@@ -1,6 +1,6 @@
 import { formatCount } from '#features/shared/rules/text.ts'
 import { claims } from '../claims.ts'
-import type { Profile } from '../types/pages/team.ts'
+import type { Profile } from '../types/team.ts'
 
 // Sample person: name, career and figures are invented. Replace them with those of your own lead,
 // and publish only results that you can prove.

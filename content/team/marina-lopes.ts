@@ -1,6 +1,6 @@
 import { claims } from '../claims.ts'
 import { omitMissing } from '../types/claims.ts'
-import type { Profile } from '../types/pages/team.ts'
+import type { Profile } from '../types/team.ts'
 
 const { roas, budget, team } = claims.paidTraffic
 

@@ -116,7 +116,7 @@ export function copyFiles(root: string, answers: Answers, offered: Offered[]): F
     ),
   )
   edit('content/site-map.ts', servicePages(offered))
-  edit('content/derived/articles.ts', (source) =>
+  edit('content/articles.ts', (source) =>
     source
       .replace(/^import \{ article as \w+ \} from .*\n/gm, '')
       .replace(/^ {2}'[\w-]+': \w+,\n/gm, ''),

@@ -76,3 +76,13 @@ export function withoutUnused(file: string, source: string): string {
   })
   return left === source ? source : withoutUnused(file, left)
 }
+
+/** Maps every text of a value; placeholders and source code stay. */
+export function eachText(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((inner) => eachText(inner, change))
+  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, eachText(inner, change)]),
+  )
+}

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { brand as sample } from '#content/brand.ts'
 import { claims } from '#content/claims.ts'
 import type { Fact } from '#content/types/common.ts'
-import type { ServiceBlock, ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
 import { slugOf } from '#features/shared/rules/slug.ts'
 import type { Answers, NewService } from './answers.ts'
-import { code, neutral, printFile } from './print.ts'
+import { code, eachText, neutral, printFile } from './print.ts'
 import { hasFigure, removeCount, withoutFigures } from './promises.ts'
 
 /** A service on offer: a sample or a new one. */
@@ -266,16 +266,6 @@ function ownService(service: NewService, place: number, context: Context) {
     related: context.relatedTo([], slugOf(name)),
     cases: context.cases,
   }
-}
-
-/** Maps every text of a value; placeholders and source code stay. */
-function eachText(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((inner) => eachText(inner, change))
-  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, eachText(inner, change)]),
-  )
 }
 
 /** A content file for each service that is offered. */

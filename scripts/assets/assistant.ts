@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 import { page as plansPage } from '#content/pages/plans.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { readExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
 import {
   ARTEFACT_FILE,

@@ -11,5 +11,5 @@ test('a key is the same for the same input and changes with any part of it', () 
 
 test('code counts as input: other sources give another hash', () => {
   expect(sourceHash('wind')).toBe(sourceHash('wind'))
-  expect(sourceHash('wind')).not.toBe(sourceHash('wind', 'logo.ts'))
+  expect(sourceHash('wind')).not.toBe(sourceHash('wind', 'icons/logo.ts'))
 })

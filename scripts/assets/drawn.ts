@@ -1,4 +1,4 @@
-import { sizes, type WindFiles, windFiles, windKey } from './art-files.ts'
+import { sizes, type WindFiles, windFiles, windKey } from './art/art-files.ts'
 import { DRAWN_FOLDER } from './cache.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'

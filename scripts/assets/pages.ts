@@ -11,7 +11,7 @@ import {
   windOf,
 } from '#app/site/art/drawing-specs.server.ts'
 import type { Theme, WindArt } from '#content/types/common.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import type { Card } from '#features/pictures/rules/tasks.ts'
 import { root } from './cache.ts'
 

@@ -39,7 +39,7 @@ describe('the two hashes of a build', () => {
 
   test.each([
     'app/site/parts/logo.tsx',
-    'content/types/pages/page.ts',
+    'content/types/page.ts',
     'content/schemas/pages.ts',
     'content/live.ts',
     'features/leads/rules/lead.ts',
@@ -74,9 +74,9 @@ describe('the two hashes of a build', () => {
 })
 
 test('a bundle may hold only what its hash covers', () => {
-  expect(
-    ['app/root.tsx', 'content/types/pages/page.ts', 'app/generated/art.ts'].every(isBundled),
-  ).toBe(true)
+  expect(['app/root.tsx', 'content/types/page.ts', 'app/generated/art.ts'].every(isBundled)).toBe(
+    true,
+  )
   expect(
     ['content/brand.ts', 'app/generated/drawn.ts', 'scripts/adopt/run.ts', 'tests/x.ts'].filter(
       isBundled,

@@ -43,9 +43,7 @@ describe('directions', () => {
     expect(judgeImport('app/ui/card.tsx', '#content/brand.ts')).toMatch(/know nothing/)
     expect(judgeImport('app/site/layout/site-footer.tsx', '#content/brand.ts')).toMatch(/no words/)
     expect(judgeImport('app/site/layout/site-data.server.ts', '#content/brand.ts')).toBeUndefined()
-    expect(
-      judgeImport('app/site/layout/site-footer.tsx', '#content/types/pages/site.ts'),
-    ).toBeUndefined()
+    expect(judgeImport('app/site/layout/site-footer.tsx', '#content/types/site.ts')).toBeUndefined()
   })
 })
 

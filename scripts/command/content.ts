@@ -4,9 +4,9 @@ import { exportPictures, importPictures } from '#features/pictures/server/move-p
 import { picturesIn } from '#features/publishing/rules/pictures.ts'
 import { readPatches } from '#features/publishing/server/releases/releases.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { runCommand } from './run-command.ts'
 import { publishDocuments, readDocuments } from '../content/documents.ts'
 import { importTexts, takeTexts } from '../content/texts.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run content -- --export FILE    writes what the desk has published as changes of content/,
                                     and its pictures into a folder beside the file

@@ -45,7 +45,7 @@ test('every command finds its sources and packages in the image', () => {
   const copied = [...image.matchAll(/COPY --from=build \/app\/(\S+)/g)].map(([, path]) => path)
   expect(commands.length).toBeGreaterThan(5)
   for (const command of commands) {
-    const files = [...reach(`scripts/${command}.ts`)]
+    const files = [...reach(`scripts/command/${command}.ts`)]
     expect(files.length, command).toBeGreaterThan(3)
     const absent = files.filter((file) => !copied.some((path) => file.startsWith(`${path}/`)))
     expect(absent, command).toEqual([])

@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import type { Module } from './load.ts'
 
 /** What search engines and share cards have room for. */

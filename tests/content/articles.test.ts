@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'node-html-parser'
 import { afterEach, expect, test } from 'vitest'
-import type { Article } from '#content/types/pages/article.ts'
+import type { Article } from '#content/types/article.ts'
 import { structuredData } from '#tests/support/pages/built-pages.ts'
 
 type Site = typeof import('../../app/site/site.server.ts')

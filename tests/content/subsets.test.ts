@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 import { parts } from '#content/parts.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { siteMap as wholeMap } from '#content/site-map.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { checkContent } from '#scripts/content/check.ts'
 import { deadLinks } from '#tests/support/pages/dead-links.ts'
 import {

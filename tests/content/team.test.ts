@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { Profile } from '#content/types/pages/team.ts'
+import type { Profile } from '#content/types/team.ts'
 import { builtPages, isBuiltFile, structuredData } from '#tests/support/pages/built-pages.ts'
 
 const slugs = readdirSync('content/team')

@@ -9,8 +9,8 @@ import { page } from '#content/pages/articles.ts'
 import { people } from '#content/people.ts'
 import { oneOffServices, recurringServices } from '#content/plans.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { ServiceContent } from '#content/types/service.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import {
   BROUGHT_DAYS,
   discardArticle,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { listContent } from '#content/derived/collections.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import {
   type ImportReport,
   importArticles,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { FieldPath } from '#features/publishing/rules/patch.ts'
-import { operation } from './site-controls.tsx'
+import { operation } from './form/site-controls.tsx'
 
 type Operation = { kind: string; path: FieldPath; index?: number }
 

@@ -1,6 +1,6 @@
 import { art } from '#app/generated/art.ts'
 import { drawn } from '#app/generated/drawn.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import {
   drawingHash,
   drawnPlace,

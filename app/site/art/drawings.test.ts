@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { art as artFiles } from '#app/generated/art.ts'
 import { drawn } from '#app/generated/drawn.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import { drawingHash, shareOf, windOf } from './drawing-specs.server.ts'
 import { shareAddress, windPicture } from './drawings.server.ts'
 

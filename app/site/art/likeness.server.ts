@@ -1,4 +1,4 @@
-import type { Likeness } from '#content/types/pages/team.ts'
+import type { Likeness } from '#content/types/team.ts'
 
 /** One shape of a drawn person, by what it shows; person.css has a colour for each. */
 export type FigureShape = {

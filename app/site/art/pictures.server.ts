@@ -1,7 +1,7 @@
 import { artStyle } from '#app/generated/mark.ts'
+import type { SuccessCase } from '#content/types/case.ts'
+import type { StudyDrawing } from '#content/types/cases-page.ts'
 import type { WindArt, WindField } from '#content/types/common.ts'
-import type { SuccessCase } from '#content/types/pages/case.ts'
-import type { StudyDrawing } from '#content/types/pages/cases-page.ts'
 
 type Frame = { width: number; height: number; stairs?: boolean }
 

@@ -1,6 +1,6 @@
 import { artStyle } from '#app/generated/mark.ts'
 import type { WindArt } from '#content/types/common.ts'
-import type { Likeness } from '#content/types/pages/team.ts'
+import type { Likeness } from '#content/types/team.ts'
 import { portraitFrame as frame, type PortraitArt } from '../people/person.tsx'
 import { drawLikeness } from './likeness.server.ts'
 import { tileLines } from './pictures.server.ts'

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { contentAt } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import { shareAddress } from '../art/drawings.server.ts'
 import { portraitArt } from '../art/portrait.server.ts'
 import { absoluteUrl } from '../metadata.server.ts'

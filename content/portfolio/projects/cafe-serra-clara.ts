@@ -1,4 +1,4 @@
-import type { PortfolioCase } from '../../types/pages/portfolio-page.ts'
+import type { PortfolioCase } from '../../types/portfolio-page.ts'
 
 // Sample client: people, company and figures are invented.
 export const cafeSerraClara: PortfolioCase = {

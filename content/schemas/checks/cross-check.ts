@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { wrongCounts } from './counts.ts'
 import type { Documents, Finding, Site } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkExperience } from '../../types/pages/team.ts'
+import type { WorkExperience } from '../../types/team.ts'
 
 /** Invented employers, latest first. */
 export const experience: WorkExperience[] = [

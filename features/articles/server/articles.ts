@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { articles as liveArticles } from '#content/derived/articles.ts'
+import { articles as liveArticles } from '#content/articles.ts'
 import type { Patch } from '#content/live.ts'
-import type { Article } from '#content/types/pages/article.ts'
+import type { Article } from '#content/types/article.ts'
 import { brandClock } from '#features/calendar/server/calendar.server.ts'
 import {
   discardDraft,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { articleSchema } from '#content/schemas/articles.ts'
-import type { Article } from '#content/types/pages/article.ts'
+import type { Article } from '#content/types/article.ts'
 import { listDrafts } from '#features/publishing/server/publishing.server.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 import { oldPathOf, wordpressExport } from '#tests/support/features/wordpress.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
-import type { Personal } from '#content/types/pages/team.ts'
+import type { Personal } from '#content/types/team.ts'
 import { needing, wholeContent } from '#tests/support/missing.ts'
-import { findPerson } from '../find-person.ts'
+import { findPerson } from '../downloads/find-person.ts'
 import './cut-fonts.ts'
 import { cvPdf } from './cv.ts'
 

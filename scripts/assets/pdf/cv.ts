@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { palette } from '#content/palette.ts'
-import type { Personal, WorkExperience } from '#content/types/pages/team.ts'
+import type { Personal, WorkExperience } from '#content/types/team.ts'
 import { createPdf, type Pdf } from './kit.ts'
 import { sheet } from './look.ts'
 import { bullets, rule } from './parts.ts'

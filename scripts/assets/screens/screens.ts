@@ -1,7 +1,7 @@
 import { page } from '#content/pages/portfolio.ts'
 import { parts } from '#content/parts.ts'
 import type { Photo } from '#content/types/common.ts'
-import type { ProjectImage } from '#content/types/pages/portfolio-page.ts'
+import type { ProjectImage } from '#content/types/portfolio-page.ts'
 import { type Brush, createBrush, type Screen } from './brush.ts'
 import { feedPhone, film } from './cafe.ts'
 import { dashboard, search } from './norte.ts'

@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit'
 import { palette } from '#content/palette.ts'
 import type { Card } from '#features/pictures/rules/tasks.ts'
-import { logoShapes, paintsOn } from '../logo.ts'
+import { logoShapes, paintsOn } from '../icons/logo.ts'
 import { renderWind } from '../wind/art.ts'
 import { fitTitle } from './lines.ts'
 import { textPath, textWidth } from './text.ts'

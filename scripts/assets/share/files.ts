@@ -6,7 +6,7 @@ import { fontFile, instance } from '../fonts/faces.ts'
 import { cut } from '../pdf/report-fonts.ts'
 import { cardPng } from './card.ts'
 
-const code = sourceHash('share', 'fonts', 'wind', 'tiles', 'logo.ts')
+const code = sourceHash('share', 'fonts', 'wind', 'tiles', 'icons/logo.ts')
 
 /** Changes with all that the card depends on. */
 export const shareKey = (card: Card) => cacheKey('share image', card, look, palette, code)

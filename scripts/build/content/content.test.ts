@@ -34,7 +34,7 @@ beforeEach(() => {
   )
   put('content/types/place.ts', 'export type Place = { city: string }')
   put(
-    'content/derived/place.ts',
+    'content/place.ts',
     `import { shout } from '#features/shared/rules/text.ts'
      import type { Place } from './types/place.ts'
      export const place: Place = { city: 'Fortaleza' }
@@ -46,7 +46,7 @@ beforeEach(() => {
   put('app/limits.ts', 'export const limit = 3')
   put(
     'server/main.ts',
-    `import { place, title } from '#content/derived/place.ts'
+    `import { place, title } from '#content/place.ts'
      import { drawn } from '../app/generated/drawn.ts'
      export { patches, runAgain } from '#content/live.ts'
      export const show = () => [place.city, title, drawn]`,
@@ -84,7 +84,7 @@ test('other words change the content’s modules alone', async () => {
   const before = await bundle()
   expect(before).toContain('"./content/place.js"')
   expect(before).not.toContain('Fortaleza')
-  put('content/derived/place.ts', read('content/derived/place.ts').replace('Fortaleza', 'Recife'))
+  put('content/place.ts', read('content/place.ts').replace('Fortaleza', 'Recife'))
   expect(await makeContent()).toBe(exported)
   expect(await bundle()).toBe(before)
   expect(read(`${MODULES}/place.js`)).toContain('Recife')
@@ -109,21 +109,18 @@ test('what is exported, and whether it follows the content, is part of the bundl
   const exported = JSON.parse(await makeContent())
   expect(exported.place).toEqual({ greet: true, place: true, title: true })
   expect(exported['types/place']).toBe(undefined)
-  put(
-    'content/derived/place.ts',
-    `${read('content/derived/place.ts')}\nexport const half = () => 0.5`,
-  )
+  put('content/place.ts', `${read('content/place.ts')}\nexport const half = () => 0.5`)
   expect(JSON.parse(await makeContent()).place).toEqual({ ...exported.place, half: false })
 })
 
 test('a name that the content does not export ends the build', async () => {
-  put('content/derived/place.ts', 'export const city = 1')
+  put('content/place.ts', 'export const city = 1')
   await makeContent()
   await expect(bundle()).rejects.toThrow(/"place" is not exported/)
 })
 
 test('content that would be in two places ends the build', async () => {
-  put('content/derived/place.ts', `export { limit } from '#app/limits.ts'`)
+  put('content/place.ts', `export { limit } from '#app/limits.ts'`)
   await expect(buildContent(root)).rejects.toThrow('may import features/shared/rules alone')
 })
 

@@ -34,7 +34,7 @@ test('an exported value of a content file is a document, and what is derived fro
     export const { length } = line
     export const greet = () => line + '!'
   `
-  const module = run('content/derived/place.ts', code, [])
+  const module = run('content/place.ts', code, [])
   module.runAgain({ 'place#city': 'Recife' })
   expect(module.read.line).toBe('Em Recife')
   expect(module.read.length).toBe(9)

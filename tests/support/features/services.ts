@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { contentAt } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
-import type { ServiceBlock, ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceBlock, ServiceContent } from '#content/types/service.ts'
 
 const files = [
   ...new Set(siteMap.filter(({ page }) => page === 'service').map(({ content }) => content)),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { siteMap } from '#content/site-map.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 
 const client = 'build/client'
 

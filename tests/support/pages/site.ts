@@ -3,7 +3,7 @@ import { pageAt } from '#content/derived/addresses.ts'
 import { type Part, parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
 import type { Theme } from '#content/types/common.ts'
-import type { PageFamily } from '#content/types/pages/site.ts'
+import type { PageFamily } from '#content/types/site.ts'
 import { isMissing, wholeContent } from '../missing.ts'
 
 /** Skips a story, or a file of them, when something it needs is missing, and names it. */

@@ -7,7 +7,7 @@ import { page as casesPage } from '#content/pages/cases.ts'
 import { type Part, parts } from '#content/parts.ts'
 import { people } from '#content/people.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import type { ChatRequest } from '#features/assistant/rules/chat.ts'
 import { slugsIn } from '#scripts/content/load.ts'
 

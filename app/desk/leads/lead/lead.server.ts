@@ -1,10 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { fullDay, money } from '#app/shell/format.server.ts'
-import { loadContent } from '#app/site/page-data.server.ts'
-import { brand } from '#content/brand.ts'
-import { ownAgenda, schedulingPage } from '#content/derived/scheduling.ts'
-import { siteMap } from '#content/site-map.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import { ownAgenda } from '#content/derived/scheduling.ts'
 import {
   brandClock,
   INVITATION_DAYS,
@@ -12,101 +8,18 @@ import {
 } from '#features/agenda/server/agenda.server.ts'
 import { leadConversationsOf } from '#features/conversations/server/conversations.server.ts'
 import {
-  fillTemplate,
   type LeadState,
   leadStates,
   OTHER_REASON,
   sourceName,
 } from '#features/leads/rules/leads.ts'
-import {
-  findMergeTarget,
-  type LeadReport,
-  leadOf,
-  whatsappNumber,
-} from '#features/leads/server/leads.server.ts'
+import { findMergeTarget, type LeadReport, leadOf } from '#features/leads/server/leads.server.ts'
 import { capitalizeFirst } from '#features/shared/rules/text.ts'
 import { deskMeta, initialsOf } from '../../shared/desk-view.server.ts'
 import { leadListData, momentText, waitView } from '../leads.server.ts'
+import { answerView, type LeadDetail, openedChat, serviceOf } from './lead-answer.server.ts'
 import { planView } from './lead-plan.server.ts'
 import { isByDesk, timelineView } from './lead-timeline.server.ts'
-
-function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : ''
-}
-
-/** The service of the page that the visitor wrote from or landed on. */
-function serviceOf(addresses: string[]): string | undefined {
-  for (const address of addresses) {
-    const entry = siteMap.find(({ page, path }) => page === 'service' && path === pathOf(address))
-    if (entry) return loadContent<ServiceContent>(entry.content).name
-  }
-  return undefined
-}
-
-type LeadDetail = NonNullable<Awaited<ReturnType<typeof leadOf>>>
-type Listed = Awaited<ReturnType<typeof leadListData>>['listed']
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
-
-/** The initial answer: the agency's templates, filled in for this person. */
-function answerView(report: LeadDetail, { settings }: Listed, url: URL) {
-  const { contact, self } = report
-  const number = whatsappNumber(contact.phone)
-  const requested = url.searchParams.get('por')
-  const channel =
-    (requested === 'email' && contact.email) || !number ? ('email' as const) : ('whatsapp' as const)
-  const { templates } = settings
-  const asNumber = Number(url.searchParams.get('modelo') ?? '0')
-  const index = templates[asNumber] ? asNumber : 0
-  const values = {
-    nome: firstName(contact.name),
-    assunto: serviceOf(pagesOf(report)) ?? 'o seu projeto',
-    eu: firstName(self.name),
-    agencia: brand.name,
-    agenda: new URL(schedulingPage(), brand.url).href,
-  }
-  const link = (por: string, modelo: number) => {
-    const params = new URLSearchParams(url.searchParams)
-    params.delete('conversa')
-    params.set('por', por)
-    params.set('modelo', String(modelo))
-    return `${url.pathname}?${params}`
-  }
-  const whatsapp = { by: 'whatsapp' as const, name: 'WhatsApp', icon: 'message' as const }
-  const email = { by: 'email' as const, name: 'E-mail', icon: 'mail' as const }
-  const channels = [...(number ? [whatsapp] : []), ...(contact.email ? [email] : [])]
-  return {
-    possible: channels.length > 0,
-    /** The answer begins the conversation. */
-    isFirst: report.lead.state === 'new',
-    channel,
-    number: number ?? null,
-    email: contact.email,
-    channels: channels.map((each) => ({ ...each, to: link(each.by, index) })),
-    templates: templates.map(({ name, subject, body }, each) => ({
-      name,
-      to: link(channel, each),
-      subject: fillTemplate(subject, values),
-      body: fillTemplate(body, values),
-    })),
-    index,
-    answerCount: report.events.filter(({ kind }) => kind === 'answer').length,
-    replyTo: self.email,
-  }
-}
-
-const pagesOf = ({ messages }: LeadReport) =>
-  messages.flatMap((message) => [message.page, message.landing])
-
-/** The chat's link, in case the browser did not open it. */
-function openedChat(report: LeadDetail, url: URL) {
-  const last = report.events.find(
-    ({ kind, detail }) => kind === 'answer' && detail.channel === 'whatsapp',
-  )
-  const number = whatsappNumber(report.contact.phone)
-  if (url.searchParams.get('conversa') !== 'aberta' || !last || !number) return null
-  return `https://wa.me/${number}?text=${encodeURIComponent(last.body)}`
-}
 
 const heldTexts = {
   honeypot: 'Parece spam: preencheu um campo que pessoas não veem.',
@@ -161,7 +74,7 @@ function stateView({ lead, funnel }: LeadDetail) {
 function factsView(report: LeadDetail) {
   const { lead, contact, messages } = report
   const first = messages.at(-1)
-  const service = serviceOf(pagesOf(report))
+  const service = serviceOf(report)
   const referrer =
     first?.referrer && URL.canParse(first.referrer) ? new URL(first.referrer).host : ''
   const groups = [

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { FocusPoint } from '#content/types/picture.ts'
 import { sizeOf, thumbnail } from '#features/pictures/rules/sizes.ts'
 import type { Field } from '#features/publishing/rules/fields/fields.ts'
-import { type FieldContext, FieldHead, nameOf } from '../site-controls.tsx'
+import { type FieldContext, FieldHead, nameOf } from '../form/site-controls.tsx'
 import { FocusPicker } from './focus-picker.tsx'
 import { PictureSheet } from './picture-sheet.tsx'
 

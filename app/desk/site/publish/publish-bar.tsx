@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#features/shared/rules/text.ts'
-import type { useAutosave } from '../use-autosave.ts'
+import type { useAutosave } from '../form/use-autosave.ts'
 
 const stateTexts = {
   idle: 'Nada muda no ar até você publicar.',

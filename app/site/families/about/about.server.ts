@@ -4,7 +4,7 @@ import { personLink } from '#app/site/people/people.server.ts'
 import { brand } from '#content/brand.ts'
 import { homeOf, pageAt } from '#content/derived/addresses.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
-import type { AboutContent } from '#content/types/pages/about.ts'
+import type { AboutContent } from '#content/types/about.ts'
 
 export function aboutData(url: URL) {
   const entry = findEntry(url)

@@ -1,5 +1,5 @@
 import { artStyle } from '#app/generated/mark.ts'
-import type { AboutContent } from '#content/types/pages/about.ts'
+import type { AboutContent } from '#content/types/about.ts'
 
 type Props = { mission: AboutContent['mission']; vision: AboutContent['vision'] }
 

@@ -1,7 +1,7 @@
 import { loadContent, type PageData, pagePicture } from '#app/site/page-data.server.ts'
 import { brand } from '#content/brand.ts'
 import type { agenda as content } from '#content/pages/agenda.ts'
-import type { Profile } from '#content/types/pages/team.ts'
+import type { Profile } from '#content/types/team.ts'
 import type { BookingView, Changed, OpenAgenda } from '#features/agenda/server/agenda.server.ts'
 import { deadlineText } from '#features/calendar/rules/agenda-settings.ts'
 import { dayText, hourText } from '#features/calendar/rules/clock-text.ts'

@@ -7,7 +7,7 @@ import { articlesPath, type ListedArticle, listedArticles } from '#content/deriv
 import { perRelease } from '#content/live.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import { readToken } from '#content/schemas/checks/tokens.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import { readMarkdown } from '#features/articles/rules/read-markdown.ts'
 import { drawingOf, readingMinutes } from '#features/articles/rules/reading.ts'
 import type { Block } from '#features/articles/rules/tree.ts'

@@ -7,7 +7,7 @@ import {
   listedArticles,
   subjectLists,
 } from '#content/derived/article-lists.ts'
-import type { ArticlesContent } from '#content/types/pages/article.ts'
+import type { ArticlesContent } from '#content/types/article.ts'
 import { cardOf, dayInWords, findArticle } from './article-view.server.ts'
 
 /** The days between which the texts of a further page came out. */

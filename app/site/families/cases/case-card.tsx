@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
+import type { SuccessCase } from '#content/types/case.ts'
 import type { Fact } from '#content/types/common.ts'
-import type { SuccessCase } from '#content/types/pages/case.ts'
 import { type Lines, PictureWind } from './picture.tsx'
 
 type Chart = {

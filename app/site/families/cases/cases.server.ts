@@ -10,8 +10,8 @@ import {
 import { photoOf } from '#app/site/parts/picture.server.ts'
 import { contactOf, homeOf } from '#content/derived/addresses.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
-import type { SuccessCase } from '#content/types/pages/case.ts'
-import type { CasesContent } from '#content/types/pages/cases-page.ts'
+import type { SuccessCase } from '#content/types/case.ts'
+import type { CasesContent } from '#content/types/cases-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 
 export function casesData(url: URL) {

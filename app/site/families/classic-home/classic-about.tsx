@@ -2,7 +2,7 @@ import { artStyle } from '#app/generated/mark.ts'
 import { ActionLinks } from '#app/site/parts/action-links.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
-import type { ClassicHomeContent } from '#content/types/pages/page.ts'
+import type { ClassicHomeContent } from '#content/types/page.ts'
 
 type Props = { content: ClassicHomeContent['about']; links: MenuItem[] }
 

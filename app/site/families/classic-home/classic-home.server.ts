@@ -6,8 +6,8 @@ import { ownAgenda, schedulingPage } from '#content/derived/scheduling.ts'
 import { booking } from '#content/menus.ts'
 import { classicTestimonials } from '#content/testimonials.ts'
 import type { MenuItem } from '#content/types/menu.ts'
-import type { ClassicHomeContent } from '#content/types/pages/page.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ClassicHomeContent } from '#content/types/page.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 
 export async function classicHomeData(url: URL) {

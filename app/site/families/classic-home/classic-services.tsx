@@ -2,7 +2,7 @@ import { SplitHead } from '#app/site/parts/split-head.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { ClassicHomeContent } from '#content/types/pages/page.ts'
+import type { ClassicHomeContent } from '#content/types/page.ts'
 
 type ServiceCard = { to: string; icon: IconName; name: string; summary: string }
 

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { MenuItem } from '#content/types/menu.ts'
-import type { ClassicHomeContent } from '#content/types/pages/page.ts'
+import type { ClassicHomeContent } from '#content/types/page.ts'
 
 type ContactDetails = {
   address: string[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { HomeContent } from '#content/types/pages/page.ts'
+import type { HomeContent } from '#content/types/page.ts'
 
 type Props = {
   content: HomeContent['contact']

@@ -1,8 +1,8 @@
 import { SplitHead } from '#app/site/parts/split-head.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import type { HomeContent } from '#content/types/pages/page.ts'
-import type { HomeTestimonial } from '#content/types/pages/testimonial.ts'
+import type { HomeContent } from '#content/types/page.ts'
+import type { HomeTestimonial } from '#content/types/testimonial.ts'
 
 type Props = {
   content: HomeContent['testimonials']

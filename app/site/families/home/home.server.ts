@@ -8,8 +8,8 @@ import { offerKind, ownAgenda, schedulingPage } from '#content/derived/schedulin
 import { booking } from '#content/menus.ts'
 import { homeTestimonials, partners } from '#content/testimonials.ts'
 import { tools } from '#content/tools.ts'
-import type { HomeContent } from '#content/types/pages/page.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { HomeContent } from '#content/types/page.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from '../contact/contact-form.server.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#content/types/pages/page.ts'
+import type { HomeContent } from '#content/types/page.ts'
 
 const line = 'M2 112C40 108 60 88 100 90s60 14 100-12 60-18 100-30 66-24 92-34'
 

@@ -2,7 +2,7 @@ import { SplitHead } from '#app/site/parts/split-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Fact } from '#content/types/common.ts'
-import type { HomeContent } from '#content/types/pages/page.ts'
+import type { HomeContent } from '#content/types/page.ts'
 
 /** Strokes on 240 × 160: a few lead, the others are faint. */
 export type ServiceArt = { strong: string; faint: string }

@@ -1,6 +1,6 @@
 import { artStyle } from '#app/generated/mark.ts'
 import { SplitHead } from '#app/site/parts/split-head.tsx'
-import type { HomeContent } from '#content/types/pages/page.ts'
+import type { HomeContent } from '#content/types/page.ts'
 
 type Level = 'Expert' | 'Advanced'
 type Props = {

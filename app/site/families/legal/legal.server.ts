@@ -6,8 +6,8 @@ import { legalFacts, legalParts } from '#content/legal/facts.ts'
 import { storedItems } from '#content/legal/stored-items.ts'
 import { parts } from '#content/parts.ts'
 import { siteMap } from '#content/site-map.ts'
-import type { LegalContent, StoredItem } from '#content/types/pages/legal.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { LegalContent, StoredItem } from '#content/types/legal.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import { renderDocument } from './legal-document.server.ts'
 
 export function legalData(url: URL) {

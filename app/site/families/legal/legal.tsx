@@ -1,7 +1,7 @@
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { LegalContent } from '#content/types/pages/legal.ts'
+import type { LegalContent } from '#content/types/legal.ts'
 import { BackLink } from './back-link.tsx'
 import type { legalData } from './legal.server.ts'
 

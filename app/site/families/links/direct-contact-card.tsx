@@ -1,7 +1,7 @@
 import { Portrait, type PortraitArt } from '#app/site/people/person.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { LinksContent } from '#content/types/pages/links-page.ts'
+import type { LinksContent } from '#content/types/links-page.ts'
 
 type Props = {
   contact: LinksContent['contact'] & { name: string; role: string; initials: string }

@@ -10,8 +10,8 @@ import { brand } from '#content/brand.ts'
 import { contactPerson } from '#content/derived/contact-person.ts'
 import { linkFiles, linksUrl } from '#content/derived/links-page-files.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
-import type { LinkItem, LinksContent } from '#content/types/pages/links-page.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { LinkItem, LinksContent } from '#content/types/links-page.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 
 type Person = Profile | Personal

@@ -5,7 +5,7 @@ import { Logo } from '#app/site/parts/logo.tsx'
 import { Fold } from '#app/site/render/island.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { LinkItem, LinksContent } from '#content/types/pages/links-page.ts'
+import type { LinkItem, LinksContent } from '#content/types/links-page.ts'
 import { DirectContactCard } from './direct-contact-card.tsx'
 import type { linksData, ShownLink } from './links.server.ts'
 

@@ -2,8 +2,8 @@ import { loadContent } from '#app/site/page-data.server.ts'
 import { brand } from '#content/brand.ts'
 import { homeOf, pageAt, setOf } from '#content/derived/addresses.ts'
 import { siteMap } from '#content/site-map.ts'
+import type { Article } from '#content/types/article.ts'
 import type { PageMeta } from '#content/types/common.ts'
-import type { Article } from '#content/types/pages/article.ts'
 import { greeting, whatsappUrl } from '#content/whatsapp.ts'
 
 /** How many letters apart two addresses are (Levenshtein). */

@@ -4,7 +4,7 @@ import { LinkedText } from '#app/site/parts/linked-text.tsx'
 import { Portrait, type PortraitArt } from '#app/site/people/person.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { Personal } from '#content/types/pages/team.ts'
+import type { Personal } from '#content/types/team.ts'
 
 export type PersonalLinks = { cv: string; whatsapp: string; email: string }
 

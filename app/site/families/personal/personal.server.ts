@@ -1,7 +1,7 @@
 import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-data.server.ts'
 import { linkedText } from '#app/site/parts/linked-text.server.ts'
 import { personData, portraitOf } from '#app/site/people/people.server.ts'
-import type { Personal } from '#content/types/pages/team.ts'
+import type { Personal } from '#content/types/team.ts'
 
 export function personalData(url: URL) {
   const entry = findEntry(url)

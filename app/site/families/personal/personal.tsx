@@ -3,7 +3,7 @@ import { Fold } from '#app/site/render/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { Personal } from '#content/types/pages/team.ts'
+import type { Personal } from '#content/types/team.ts'
 import type { personalData } from './personal.server.ts'
 import { PersonalHero, type PersonalLinks } from './personal-hero.tsx'
 

@@ -1,7 +1,7 @@
 import { SplitHead } from '#app/site/parts/split-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { Area, PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { Area, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { type Lines, PictureWind } from '../cases/picture.tsx'
 
 type DrawnArea = Omit<Area, 'image' | 'photo' | 'link'> & { lines: Lines; link: string | undefined }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SplitHead } from '#app/site/parts/split-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 
 type Labels = PortfolioContent['contact']
 type Props = {

@@ -10,7 +10,7 @@ import { schedulingPage } from '#content/derived/scheduling.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
 import { shownTabs } from '#content/portfolio/tabs.ts'
 import { addressNow } from '#content/site-map.ts'
-import type { PortfolioCase, PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioCase, PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { contactFormData } from '../contact/contact-form.server.ts'
 

@@ -2,7 +2,7 @@ import { Photo, type PhotoPicture } from '#app/site/parts/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Fact } from '#content/types/common.ts'
-import type { PortfolioCase } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioCase } from '#content/types/portfolio-page.ts'
 import { type Lines, PictureWind } from '../cases/picture.tsx'
 import { Tags } from './areas.tsx'
 

@@ -2,7 +2,7 @@ import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-da
 import { personData, portraitOf } from '#app/site/people/people.server.ts'
 import { pageAt } from '#content/derived/addresses.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
-import type { Profile } from '#content/types/pages/team.ts'
+import type { Profile } from '#content/types/team.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 
 export function profileData(url: URL) {

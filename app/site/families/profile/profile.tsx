@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Reveal } from '#app/ui/reveal.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { Profile } from '#content/types/pages/team.ts'
+import type { Profile } from '#content/types/team.ts'
 import { BackLink } from '../legal/back-link.tsx'
 import type { profileData } from './profile.server.ts'
 

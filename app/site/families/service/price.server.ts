@@ -4,7 +4,7 @@ import { lowestPrice, reais } from '#content/derived/prices.ts'
 import { perRelease } from '#content/live.ts'
 import { oneOffServices, recurringServices, servicePlans } from '#content/plans.ts'
 import type { Theme } from '#content/types/common.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 
 /** 'R$ 800 a R$ 25.000': all prices that the site publishes, for search engines; nothing without any. */
 export const priceRange = perRelease((): string | undefined => {

@@ -1,9 +1,9 @@
 import { findContent, loadContent } from '#app/site/page-data.server.ts'
 import { contentAt, pageAt } from '#content/derived/addresses.ts'
 import { page as casesPage } from '#content/pages/cases.ts'
+import type { SuccessCase } from '#content/types/case.ts'
 import type { Theme } from '#content/types/common.ts'
-import type { SuccessCase } from '#content/types/pages/case.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import type { CaseLink, ServiceLink } from './sections/closing.tsx'
 
 /** A service stands in one theme or in both, the visitor's own first; nothing where it is not offered. */

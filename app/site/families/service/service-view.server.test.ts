@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { homeOf, pageAt } from '#content/derived/addresses.ts'
 import { parts } from '#content/parts.ts'
 import { servicePlans } from '#content/plans.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
+import type { ServiceContent } from '#content/types/service.ts'
 import {
   closingActions,
   crumbsOf,

@@ -2,8 +2,8 @@ import { findEntry, loadContent, pageData, pagePicture } from '#app/site/page-da
 import { contactOf, filterOffered } from '#content/derived/addresses.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
 import { meetingAction, meetingNote } from '#content/meeting.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
-import type { ServicesContent } from '#content/types/pages/services.ts'
+import type { ServiceContent } from '#content/types/service.ts'
+import type { ServicesContent } from '#content/types/services.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import { servicePath } from './related-links.server.ts'
 

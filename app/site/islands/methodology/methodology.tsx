@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { motionWelcome } from '#app/ui/motion.ts'
-import type { HomeContent, MethodologyStep } from '#content/types/pages/page.ts'
+import type { HomeContent, MethodologyStep } from '#content/types/page.ts'
 
 const stepTime = 4000
 

@@ -1,4 +1,4 @@
-import type { PlanBuilderLabels } from '#content/types/pages/plans-page.ts'
+import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 
 const saidFor = 4000
 

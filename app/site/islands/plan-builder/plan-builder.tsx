@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { PlanBuilderLabels } from '#content/types/pages/plans-page.ts'
+import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import type { PlanCatalogue, ServiceKind } from './plan-selection.ts'
 import { PlanBar, PlanSummary } from './plan-summary.tsx'
 import { QuietCard, ServiceCard } from './service-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PlanBuilderLabels } from '#content/types/pages/plans-page.ts'
+import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 
 type PlanSummaryProps = {
   labels: PlanBuilderLabels['summary']

@@ -1,4 +1,4 @@
-import type { PlanBuilderLabels } from '#content/types/pages/plans-page.ts'
+import type { PlanBuilderLabels } from '#content/types/plans-page.ts'
 import { formatCentavos } from '#features/visits/rules/plan-price.ts'
 import {
   chosenItems,

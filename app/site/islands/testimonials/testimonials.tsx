@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import type { Testimonial } from '#content/types/pages/testimonial.ts'
+import type { Testimonial } from '#content/types/testimonial.ts'
 
 /** The item `steps` away from `index`; past the last comes the first, and the other way round. */
 export function rotate(index: number, steps: number, count: number): number {

@@ -1,4 +1,4 @@
-import type { Redirect } from '#content/types/pages/page-changes.ts'
+import type { Redirect } from '#content/types/page-changes.ts'
 
 type Move = {
   /** Where the content puts the page. */

@@ -1,4 +1,4 @@
-import type { ArchivedContent, Redirect } from '#content/types/pages/page-changes.ts'
+import type { ArchivedContent, Redirect } from '#content/types/page-changes.ts'
 import { diffWords, type TextChange } from '../words-diff.ts'
 import { kindFacts, kindOfContent } from './page-kinds.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { schemaOf } from '#content/schemas/documents.ts'
-import type { Redirect } from '#content/types/pages/page-changes.ts'
+import type { Redirect } from '#content/types/page-changes.ts'
 import { isUnwritten, promptIn } from '#content/types/unwritten.ts'
 import { slugOf } from '#features/shared/rules/slug.ts'
 import { addressIn, moveAddress } from './page-addresses.ts'

@@ -1,5 +1,5 @@
 import { currentDocuments } from '#content/live.ts'
-import type { ArchivedContent } from '#content/types/pages/page-changes.ts'
+import type { ArchivedContent } from '#content/types/page-changes.ts'
 import { diffPageChanges } from '../../rules/pages/page-changes-diff.ts'
 import { diffDocuments } from '../../rules/words-diff.ts'
 import { listChoices } from '../drafts/sources.ts'

@@ -1,6 +1,6 @@
 import type { Documents } from '#content/schemas/checks/cross-check.ts'
 import { slugsOf } from '#content/schemas/checks/cross-check.ts'
-import type { SiteEntry } from '#content/types/pages/site.ts'
+import type { SiteEntry } from '#content/types/site.ts'
 import type { Choice, FieldOptions, Source } from '../../rules/fields/field-types.ts'
 import { zones } from '../../rules/fields/labels.ts'
 import type { FieldPath } from '../../rules/patch.ts'

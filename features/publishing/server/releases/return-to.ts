@@ -1,6 +1,6 @@
 import { defaultOf, type Patch, type Patches } from '#content/live.ts'
 import { isCollectionKey } from '#content/schemas/documents.ts'
-import type { ArchivedContent, Redirect } from '#content/types/pages/page-changes.ts'
+import type { ArchivedContent, Redirect } from '#content/types/page-changes.ts'
 import { kindOfContent, type PageKind } from '../../rules/pages/page-kinds.ts'
 import { createPatch, isSame } from '../../rules/patch.ts'
 import { valueWith } from '../documents/editor.ts'

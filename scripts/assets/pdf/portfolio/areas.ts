@@ -1,4 +1,4 @@
-import type { Area, PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { Area, PortfolioContent } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { bullets, figure, rule } from '../parts.ts'

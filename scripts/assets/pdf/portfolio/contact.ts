@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
-import type { PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import { whatsappUrl } from '#content/whatsapp.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { figure, mark } from '../parts.ts'

@@ -1,6 +1,6 @@
 import { palette } from '#content/palette.ts'
 import type { Fact } from '#content/types/common.ts'
-import type { PortfolioContent } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioContent } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { card, figure, rule } from '../parts.ts'

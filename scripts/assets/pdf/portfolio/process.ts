@@ -1,5 +1,5 @@
 import type { Fact } from '#content/types/common.ts'
-import type { PortfolioContent, ProcessPhase } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioContent, ProcessPhase } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { bullets, eyebrow, rule } from '../parts.ts'

@@ -1,5 +1,5 @@
 import { palette } from '#content/palette.ts'
-import type { PortfolioCase } from '#content/types/pages/portfolio-page.ts'
+import type { PortfolioCase } from '#content/types/portfolio-page.ts'
 import type { Pdf } from '../kit.ts'
 import { column, sheet } from '../look.ts'
 import { bullets, figure, rule } from '../parts.ts'

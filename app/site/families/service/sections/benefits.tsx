@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Benefits as Content } from '#content/types/pages/service.ts'
+import type { Benefits as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 type Props = { block: Content & { id: string } }

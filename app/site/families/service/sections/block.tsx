@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Reveal } from '#app/ui/reveal.tsx'
-import type { ChatSlot as Content, ServiceBlock } from '#content/types/pages/service.ts'
+import type { ChatSlot as Content, ServiceBlock } from '#content/types/service.ts'
 import { Benefits } from './benefits.tsx'
 import { BlockHead, type Ground } from './block-head.tsx'
 import { Checklist } from './checklist.tsx'

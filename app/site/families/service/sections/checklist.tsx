@@ -1,4 +1,4 @@
-import type { Checklist as Content } from '#content/types/pages/service.ts'
+import type { Checklist as Content } from '#content/types/service.ts'
 import { BlockHead, Figure } from './block-head.tsx'
 
 export function Checklist({ block }: { block: Content & { id: string } }) {

@@ -1,4 +1,4 @@
-import type { Contrast as Content } from '#content/types/pages/service.ts'
+import type { Contrast as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 export function Contrast({ block }: { block: Content & { id: string } }) {

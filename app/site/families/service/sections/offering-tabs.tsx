@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import type { Offerings } from '#content/types/pages/service.ts'
+import type { Offerings } from '#content/types/service.ts'
 
 type Props = { block: Offerings & { id: string } }
 

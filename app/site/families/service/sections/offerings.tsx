@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Offerings as Content } from '#content/types/pages/service.ts'
+import type { Offerings as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 import { OfferingTabs } from './offering-tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { ServicesContent } from '#content/types/pages/services.ts'
+import type { ServicesContent } from '#content/types/services.ts'
 import { BlockHead } from './block-head.tsx'
 
 type Card = { name: string; summary: string; features: string[]; icon: IconName; to: string }

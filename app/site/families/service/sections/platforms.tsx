@@ -1,4 +1,4 @@
-import type { Platforms as Content } from '#content/types/pages/service.ts'
+import type { Platforms as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 export function Platforms({ block }: { block: Content & { id: string } }) {

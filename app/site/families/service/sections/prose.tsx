@@ -1,4 +1,4 @@
-import type { Prose as Content } from '#content/types/pages/service.ts'
+import type { Prose as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 export function Prose({ block }: { block: Content & { id: string } }) {

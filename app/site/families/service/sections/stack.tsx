@@ -1,4 +1,4 @@
-import type { Stack as Content } from '#content/types/pages/service.ts'
+import type { Stack as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 export function Stack({ block }: { block: Content & { id: string } }) {

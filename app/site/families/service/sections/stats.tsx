@@ -1,4 +1,4 @@
-import type { Stats as Content } from '#content/types/pages/service.ts'
+import type { Stats as Content } from '#content/types/service.ts'
 import { BlockHead, Figure } from './block-head.tsx'
 
 export function Stats({ block }: { block: Content & { id: string } }) {

@@ -1,4 +1,4 @@
-import type { Steps as Content } from '#content/types/pages/service.ts'
+import type { Steps as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 type Props = { block: Content & { id: string } }

@@ -1,4 +1,4 @@
-import type { Stories as Content } from '#content/types/pages/service.ts'
+import type { Stories as Content } from '#content/types/service.ts'
 import { BlockHead, Figure } from './block-head.tsx'
 
 export function Stories({ block }: { block: Content & { id: string } }) {

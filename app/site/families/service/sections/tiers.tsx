@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { Tiers as Content } from '#content/types/pages/service.ts'
+import type { Tiers as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 /** A tier of content/plans.ts with its price as text. */

@@ -1,4 +1,4 @@
-import type { Times as Content } from '#content/types/pages/service.ts'
+import type { Times as Content } from '#content/types/service.ts'
 import { BlockHead } from './block-head.tsx'
 
 export function Times({ block }: { block: Content & { id: string } }) {

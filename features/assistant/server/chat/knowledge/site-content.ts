@@ -5,9 +5,9 @@ import { page as portfolio } from '#content/pages/portfolio.ts'
 import { people } from '#content/people.ts'
 import { addressNow, siteMap } from '#content/site-map.ts'
 import type { Niche, ServiceSlug } from '#content/types/assistant.ts'
-import type { SuccessCase } from '#content/types/pages/case.ts'
-import type { ServiceContent } from '#content/types/pages/service.ts'
-import type { Personal, Profile } from '#content/types/pages/team.ts'
+import type { SuccessCase } from '#content/types/case.ts'
+import type { ServiceContent } from '#content/types/service.ts'
+import type { Personal, Profile } from '#content/types/team.ts'
 
 /** Where a service is described; the version outside /home1 where there is one. */
 function pathOf(slug: string): string | undefined {
