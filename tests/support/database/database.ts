@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { createLogger } from '#server/log.ts'
 import type { TestConnection } from './database-setup.ts'
@@ -10,11 +10,15 @@ import { TEMPLATE, urlOf } from './postgres.ts'
 export const testConnection = (): TestConnection =>
   inject('databases')[Number(process.env.VITEST_POOL_ID) - 1] as TestConnection
 
-/** The same, opened, and closed when the test file ends. */
+let opened: Database | undefined
+
+/**
+ * The same, opened once for all files of the worker: each new connection reads the catalogues and
+ * plans the triggers' statements anew.
+ */
 export function testDatabase(): Database {
-  const database = openDatabase(testConnection(), createLogger('warn'))
-  afterAll(() => database.close())
-  return database
+  opened ??= openDatabase(testConnection(), createLogger('warn'))
+  return opened
 }
 
 /** Runs statements as the superuser of the run's server. */
