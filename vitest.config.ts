@@ -4,7 +4,11 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    setupFiles: ['tests/support/production-react.ts', 'tests/support/cheap-passwords.ts'],
+    setupFiles: [
+      'tests/support/production-react.ts',
+      'tests/support/cheap-passwords.ts',
+      'tests/support/database/prepared-statements.ts',
+    ],
     // Collecting short-lived objects took an eighth of the workers' time: with more room it is done less often.
     execArgv: ['--max-semi-space-size=64'],
     include: [

@@ -48,6 +48,8 @@ export default async function setup(project: TestProject) {
     await server.administer(`create database ${name} template ${template} owner alisio`)
     // No test turns the machine off: waiting for the disk at every commit would be a fifth of the run.
     await server.administer(`alter database ${name} set synchronous_commit = off`)
+    // So each connection plans a statement, also one of a trigger, once (prepared-statements.ts).
+    await server.administer(`alter database ${name} set plan_cache_mode = force_generic_plan`)
   }
   const url = server.url('alisio', names[0] as string)
   const pooler = pgbouncer ? await startPgBouncer({ command: pgbouncer, url }) : undefined
