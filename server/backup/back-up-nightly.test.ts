@@ -11,18 +11,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { testConnection, testDatabase } from '#tests/support/database/database.ts'
+import { newDatabase } from '#tests/support/database/database.ts'
 import { isMissing, needing } from '#tests/support/missing.ts'
+import { openDatabase } from '../db/client.ts'
+import { connectionTo } from '../db/connection/connection.ts'
 import { parseEnv } from '../env/env.ts'
 import { createLogger } from '../log.ts'
 import { backUpNightly, lastDue, readBackupState } from './nightly-backup.ts'
 import { checkBackup } from './restore-backup.ts'
 
-const database = testDatabase()
-const connection = testConnection()
+// The worker's own holds what all files before left, and is written a dozen times here.
+const stored = await newDatabase()
+const connection = connectionTo(stored.url, parseEnv({}))
+const database = openDatabase(connection, createLogger('warn'))
 const root = process.cwd()
 const top = mkdtempSync(join(tmpdir(), 'alisio-nightly-'))
-afterAll(() => rmSync(top, { recursive: true }))
+afterAll(async () => {
+  await database.close()
+  await stored.drop()
+  rmSync(top, { recursive: true })
+})
 
 function site(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(top, 'data-'))

@@ -13,6 +13,8 @@ let server: TestPostgres
 beforeAll(async () => {
   server = await startPostgres()
   await server.administer('create role site login createrole password PASSWORD')
+  await server.administer('create database migrated owner site')
+  await start('migrated', 'server/db/migrations')
 })
 afterAll(async () => {
   await server.stop()
@@ -36,8 +38,9 @@ async function start(database: string, folder: string, only?: string[]) {
   return newer
 }
 
-async function createDatabase(name: string) {
-  await server.administer(`create database ${name} owner site`)
+/** A copy of one that this build migrated, which takes a second of CPU. */
+async function copyDatabase(name: string) {
+  await server.administer(`create database ${name} template migrated owner site`)
 }
 
 /** Everything about each function but its text. */
@@ -64,11 +67,9 @@ async function readResult(database: string) {
 }
 
 test('files declare every function there is, each once, with the rights its migrations gave', async () => {
-  await createDatabase('before')
-  await createDatabase('after')
+  await server.administer('create database before owner site')
   await start('before', 'server/db/migrations', readdirSync('server/db/migrations'))
-  await start('after', 'server/db/migrations')
-  const functions = await listFunctions('after')
+  const functions = await listFunctions('migrated')
   // Those that no table needs stand in the files alone.
   expect(functions).toEqual(expect.arrayContaining(await listFunctions('before')))
   const texts = readdirSync('server/db/functions').map((name) =>
@@ -89,7 +90,7 @@ test('no migration declares a function again since they have files of their own'
 })
 
 test('a changed file is applied at the next start, and an older build does not put its text back', async () => {
-  await createDatabase('shop')
+  await copyDatabase('shop')
   const first = build('first')
   expect(await start('shop', first)).toEqual([])
   expect(await readResult('shop')).toBe('a')
@@ -106,7 +107,7 @@ test('a changed file is applied at the next start, and an older build does not p
 })
 
 test('a build that lacks a migration applies no functions, also when its text was never there', async () => {
-  await createDatabase('branch')
+  await copyDatabase('branch')
   const migration = 'create table later (id int);'
   await start('branch', build('later', { functions: declare(3), migration }))
   expect(await start('branch', build('skipped', { functions: declare(1) }))).toEqual([
@@ -116,7 +117,7 @@ test('a build that lacks a migration applies no functions, also when its text wa
 })
 
 test('a file that fails leaves all functions as they were', async () => {
-  await createDatabase('broken')
+  await copyDatabase('broken')
   await start('broken', build('working'))
   const failing = build('failing', { functions: `${declare(4)}\nselect no_such_column;` })
   await expect(start('broken', failing)).rejects.toThrow('no_such_column')

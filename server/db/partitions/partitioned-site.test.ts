@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '#server/log.ts'
 import { backupStage } from '#tests/support/database/backups.ts'
 import { differences, figuresStage } from '#tests/support/database/figures-stage.ts'
@@ -23,24 +23,27 @@ import { inTransaction } from './transaction.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const { connect, fillSite, administer, url } = figuresStage()
-const { backUp, restore, freshDatabase } = backupStage()
 
-longTest('backups before, during and after are the same, and restore all rows', async () => {
-  const { connection } = await fillSite()
-  const before = await tableContents(connection)
-  const client = await connect(connection)
-  for (let step = 0; step < 6; step += 1) await advance({ client })
-  const during = await backUp(connection)
-  await partitionFigures(connection)
-  const after = await backUp(connection)
-  expect(await tableContents(connection)).toEqual(before)
-  for (const file of [during, after]) {
-    const target = await freshDatabase()
-    await restore(file, target)
-    expect(await tableContents(target)).toEqual(before)
-    // The restored table is one whole; it can be divided again.
-    expect(await describeFigures(target)).toMatchObject({ partitioned: false, step: null })
-  }
+describe('In backups', () => {
+  const { backUp, restore, freshDatabase } = backupStage()
+
+  longTest('backups before, during and after are the same, and restore all rows', async () => {
+    const { connection } = await fillSite()
+    const before = await tableContents(connection)
+    const client = await connect(connection)
+    for (let step = 0; step < 6; step += 1) await advance({ client })
+    const during = await backUp(connection)
+    await partitionFigures(connection)
+    const after = await backUp(connection)
+    expect(await tableContents(connection)).toEqual(before)
+    for (const file of [during, after]) {
+      const target = await freshDatabase()
+      await restore(file, target)
+      expect(await tableContents(target)).toEqual(before)
+      // The restored table is one whole; it can be divided again.
+      expect(await describeFigures(target)).toMatchObject({ partitioned: false, step: null })
+    }
+  })
 })
 
 longTest('what is abandoned leaves the table as it was, whatever step it had reached', async () => {
