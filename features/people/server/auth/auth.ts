@@ -1,5 +1,6 @@
-import { type Auth, type BetterAuthOptions, betterAuth } from 'better-auth'
+import type { Auth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
 import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
