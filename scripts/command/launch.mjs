@@ -14,17 +14,32 @@ export async function launch() {
   const [name, ...args] = process.argv.slice(2)
   try {
     if (existsSync(join(root, 'package-lock.json'))) await ensureDependencies()
-    const child = spawn(projectNode(), [join(root, 'scripts', 'command', `${name}.ts`), ...args], {
-      stdio: 'inherit',
-      // Loading the server is most of what a short command does; the next one finds it compiled.
-      env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },
-    })
-    // Ctrl-C reaches both; the command decides how it ends.
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-    process.on('SIGTERM', () => child.kill('SIGTERM'))
-    child.on('error', exitWith)
-    child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+    runAndExit([join(root, 'scripts', 'command', `${name}.ts`), ...args])
   } catch (error) {
     exitWith(error)
   }
+}
+
+/** For files that need what npm start does not install. */
+export async function launchTool() {
+  const [file, ...args] = process.argv.slice(2)
+  try {
+    await ensureDependencies({ withChecks: true })
+    runAndExit([join(root, file), ...args])
+  } catch (error) {
+    exitWith(error)
+  }
+}
+
+function runAndExit(args) {
+  const child = spawn(projectNode(), args, {
+    stdio: 'inherit',
+    // Loading the server is most of what a short command does; the next one finds it compiled.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env },
+  })
+  // Ctrl-C reaches both; the command decides how it ends.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('error', exitWith)
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

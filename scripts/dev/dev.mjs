@@ -9,7 +9,7 @@ export async function dev() {
   const since = performance.now()
   try {
     loadEnvFile()
-    await step('dependencies', ensureDependencies)
+    await step('dependencies', () => ensureDependencies({ withChecks: true }))
     await step('content', () =>
       run(projectNode(), [join('scripts', 'content', 'check.ts')], {
         failure: () => new SetupError('Mend the lines above in content/, then start again.'),

@@ -1,12 +1,39 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { withProcessLock } from '#server/process/process-lock.mjs'
+import { ensureNode, linkNode } from './bundled-node.mjs'
+import { npm } from './npm.mjs'
 import { root, SetupError } from './project.mjs'
-import { run } from './run.mjs'
 import { announceWait } from './step.mjs'
 
-const stampFile = join(root, 'node_modules', '.alisio-installed')
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.alisio-installed')
+
+/** What neither the build nor the server loads: a quarter of all that npm unpacks. */
+const FOR_CHECKS = [
+  '@biomejs/biome',
+  '@playwright/test',
+  'axe-core',
+  'fast-check',
+  'jsqr',
+  'knip',
+  'postal-mime',
+  'smtp-server',
+  'typescript',
+  'unpdf',
+  'vitest',
+]
+
+export const isForChecks = (name) => FOR_CHECKS.includes(name) || name.startsWith('@types/')
 
 function dependencyHash() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
@@ -34,35 +61,72 @@ function isInstalledAlready() {
   return nothingElse && Object.entries(locked).every(same)
 }
 
-function npm() {
-  const script = process.env.npm_execpath
-  if (script?.endsWith('.js') && existsSync(script)) return [process.execPath, [script]]
-  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-}
-
-async function install() {
-  const [command, before] = npm()
+/** Scripts of packages run nowhere: links of PostgreSQL's package are made where it is started. */
+function install(action, cwd = root) {
   // NODE_ENV=production would leave out what the build needs.
-  const args = [...before, 'ci', '--include=dev', '--prefer-offline', '--loglevel=error']
-  await run(command, args, {
+  return npm([...action, '--include=dev', '--ignore-scripts'], {
+    cwd,
     failure: () =>
       new SetupError(
-        'The dependencies could not be installed (npm ci failed).\n' +
+        `The dependencies could not be installed (npm ${action[0]} failed).\n` +
           '  Its messages are above. Check the connection to the npm registry and run the command again.',
       ),
   })
 }
 
-/** Installs package-lock.json, unless it is installed already. */
-export function ensureDependencies() {
+/** The project as npm reads it, without what only checks need. */
+export function withoutChecks({ devDependencies, ...project }) {
+  const kept = Object.entries(devDependencies).filter(([name]) => !isForChecks(name))
+  return { ...project, devDependencies: Object.fromEntries(kept) }
+}
+
+/** npm knows no third kind of dependency, so it installs another package.json by the same lock. */
+async function installWithoutChecks() {
+  const folder = join(root, '.cache', 'install')
+  const project = withoutChecks(readJson('package.json'))
+  const lock = readJson('package-lock.json')
+  lock.packages[''] = withoutChecks(lock.packages[''])
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
+  copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
+  await install(['ci'], folder)
+  renameSync(join(folder, 'node_modules'), modules)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Brings about what is wanted, and returns how much is there then. */
+async function installLevel(withChecks, before, hash) {
+  // What is there may be in use by a running site, so npm only adds to it.
+  if (before === `${hash} start`) await install(['install', '--no-save'])
+  else if (withChecks || existsSync(modules)) await install(['ci'])
+  else {
+    await installWithoutChecks()
+    return 'start'
+  }
+  return 'all'
+}
+
+/**
+ * Installs package-lock.json, unless it is installed already. A fresh clone that is only to be
+ * started gets what checks need later, when one is run.
+ */
+export function ensureDependencies({ withChecks = false } = {}) {
   return withProcessLock(
     join(root, '.cache', 'setup.lock'),
     async () => {
-      const stamp = dependencyHash()
-      if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'up to date'
-      const needed = !isInstalledAlready()
-      if (needed) await install()
-      writeFileSync(stampFile, stamp)
+      const hash = dependencyHash()
+      const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+      const isEnough = before === `${hash} all` || (!withChecks && before === `${hash} start`)
+      const needed = !isEnough && !isInstalledAlready()
+      const node = ensureNode()
+      const level = needed ? installLevel(withChecks, before, hash) : Promise.resolve('all')
+      // Both are awaited, or the one that still runs would write on after a failure of the other.
+      const failed = (await Promise.allSettled([node, level])).find(({ reason }) => reason)
+      if (failed) throw failed.reason
+      linkNode()
+      if (!isEnough) writeFileSync(stampFile, `${hash} ${await level}`)
       return needed ? 'installed' : 'up to date'
     },
     { maxWaitMs: 600_000, onWait: announceWait },

@@ -13,25 +13,33 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
+/** The line of Node that everything but the start scripts runs on. */
+export const MAJOR = 24
+
+/** A package of its own, so that npm installs it beside the others and only where it is needed. */
+export const nodeFolder = join(root, 'scripts', 'start', 'node')
+
+/** The Node that the project brings along, if it is there. */
+export function bundledNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const packages = join(nodeFolder, 'node_modules')
+  return [
+    join(packages, `node-${platform}-${process.arch}`, 'bin', name),
+    join(packages, 'node', 'bin', name),
+  ].find((place) => existsSync(place))
+}
+
 /**
- * The Node that the project brings along. It runs everything but the start scripts, which have to
- * run before it is there.
+ * What runs everything but the start scripts, which have to run before it is there. An image may have
+ * a newer one that its maker chose.
  */
 export function projectNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const bundled = join(root, 'node_modules', 'node')
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const places = [
-    join(bundled, 'bin', name),
-    // Its place when install scripts are disabled.
-    join(bundled, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name),
-    join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', name),
-  ]
-  const location = places.find((place) => existsSync(place))
+  const location = bundledNode()
   if (location) return location
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
   throw new SetupError(
-    'node_modules/node is not complete, so the right version of Node is missing.\n' +
-      '  Delete the folder node_modules and run the command again.',
+    'scripts/start/node is not complete, so the right version of Node is missing.\n' +
+      '  Delete the folder scripts/start/node/node_modules and run the command again.',
   )
 }

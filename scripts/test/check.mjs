@@ -9,7 +9,7 @@ import { runCheck, runTogether, summarize } from './run.mjs'
 export async function check() {
   process.chdir(root)
   try {
-    await step('dependencies', ensureDependencies)
+    await step('dependencies', () => ensureDependencies({ withChecks: true }))
     const node = projectNode()
     await step('modules', () =>
       run(node, [join('scripts', 'assets', 'modules.ts')], {

@@ -14,7 +14,7 @@ import { lookForMissing, runCheck, runTogether, summarize } from './run.mjs'
 export async function test() {
   process.chdir(root)
   try {
-    await step('dependencies', ensureDependencies)
+    await step('dependencies', () => ensureDependencies({ withChecks: true }))
     const browser = await step('browser', ensureBrowser)
     await step('build', ensureBuild)
     await runAll(browser)
