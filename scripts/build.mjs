@@ -1,5 +1,5 @@
 // Makes build/ from the sources: pictures and fonts first, then the pages, then what the server reads.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EXPORTS } from './build/content/folders.mjs'
@@ -12,43 +12,53 @@ const env = { NODE_COMPILE_CACHE: cache, ...process.env, NODE_ENV: 'production' 
 // The bundler's short-lived objects would be collected ten times as often without.
 const room = '--max-semi-space-size=64'
 
-const options = { cwd: root, env, stdio: 'inherit' }
-let beside
+const running = new Set()
 
 function end(status) {
-  beside?.kill()
+  for (const child of running) child.kill()
   process.exit(status ?? 1)
 }
 
-function run(...args) {
-  const { status } = spawnSync(process.execPath, [room, ...args], options)
+function launch(args, stdio) {
+  const child = spawn(process.execPath, [room, ...args], { cwd: root, env, stdio })
+  running.add(child)
+  const status = new Promise((resolve) => child.on('close', resolve))
+  return { child, status: status.finally(() => running.delete(child)) }
+}
+
+/** Mistakes in content/, and what else the caller has checked, end the build. */
+const checks = ['scripts/content/check.ts', ...process.argv.slice(2)].map(async (file) => {
+  const status = await launch([file], 'inherit').status
   if (status !== 0) end(status)
+})
+const checked = Promise.all(checks)
+
+/** What a step says is held back while the checks may say the same in fewer words. */
+async function run(...args) {
+  const { child, status } = launch(args, ['ignore', 'pipe', 'pipe'])
+  for (const stream of ['stdout', 'stderr']) {
+    child[stream].on('data', (text) => checked.then(() => process[stream].write(text)))
+  }
+  const code = await status
+  await checked
+  if (code !== 0) end(code)
 }
 
-/** Runs something beside what follows; what is returned resolves once it has ended. */
-function runBeside(...args) {
-  beside = spawn(process.execPath, [room, ...args], options)
-  return new Promise((resolve) => beside.on('exit', (status) => resolve(status)))
-}
-
-// Reports mistakes in content/ before anything is built from it.
-run('scripts/content/check.ts')
-const drawn = runBeside('scripts/assets/beside.ts')
-run('scripts/assets/build.ts')
-run('scripts/build/content/modules.ts')
+const drawn = run('scripts/assets/beside.ts')
+await run('scripts/assets/build.ts')
+await run('scripts/build/content/modules.ts')
 // Bundles hold no words, so that the last ones serve until something else changes.
 const keyFile = path.join(root, '.cache/bundles.key')
 const readKey = () => hashBundled(root, readFileSync(path.join(root, EXPORTS)))
 const key = readKey()
 if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') !== key) {
   rmSync(keyFile, { force: true })
-  run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
+  await run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn')
   // What somebody changed meanwhile may be in one bundle and not in the other.
   if (readKey() === key) writeFileSync(keyFile, key)
 }
-const status = await drawn
-if (status !== 0) end(status)
+await drawn
 // Finished in a temporary folder and swapped in, so that a failed build keeps the last good one.
-run('scripts/build/finish.ts')
+await run('scripts/build/finish.ts')
 rmSync(path.join(root, 'build'), { recursive: true, force: true })
 renameSync(path.join(root, '.cache/build'), path.join(root, 'build'))

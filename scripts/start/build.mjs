@@ -2,10 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withProcessLock } from '#server/process/process-lock.mjs'
 import { hashSources } from '../build/sources.mjs'
-import { projectNode, root, SetupError } from './project.mjs'
+import { projectNode, root, SetupError, WRONG_ENV } from './project.mjs'
 import { run } from './run.mjs'
 import { announceWait } from './step.mjs'
 
+const checkEnv = join('scripts', 'start', 'check-env.ts')
 const stampFile = join(root, 'build', '.stamp')
 
 /** Builds when a source changed since the build that is there. */
@@ -16,11 +17,9 @@ export function ensureBuild() {
       const stamp = hashSources(root)
       if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'up to date'
       // A wrong variable should show at once, not after the build.
-      await run(projectNode(), [join('scripts', 'start', 'check-env.ts')], {
-        failure: () => new SetupError(''),
-      })
-      await run(projectNode(), [join('scripts', 'build.mjs')], {
-        failure: () => new SetupError('The build failed. Its messages are above.'),
+      await run(projectNode(), [join('scripts', 'build.mjs'), checkEnv], {
+        failure: (status) =>
+          new SetupError(status === WRONG_ENV ? '' : 'The build failed. Its messages are above.'),
       })
       // What somebody changed meanwhile may be in a part of the build alone.
       if (hashSources(root) === stamp) writeFileSync(stampFile, stamp)

@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A problem the reader can mend: printed without a stack. */
 export class SetupError extends Error {}
 
+/** Ends scripts/start/check-env.ts, which has said everything there is to say. */
+export const WRONG_ENV = 78
+
 /** Settings of this machine. What the caller's environment sets already wins. */
 export function loadEnvFile() {
   const file = join(root, '.env')

@@ -1,4 +1,5 @@
 import { ensureBuild } from './build.mjs'
+import { createDatabase } from './database.mjs'
 import { ensureDependencies } from './install.mjs'
 import { loadEnvFile } from './project.mjs'
 import { serverArgs } from './server-args.mjs'
@@ -10,7 +11,9 @@ export async function start() {
   try {
     loadEnvFile()
     await step('dependencies', ensureDependencies)
+    const database = createDatabase()
     await step('build', ensureBuild)
+    await database
     // One process for each core, unless the operator decides.
     const WORKERS = process.env.WORKERS || 'auto'
     supervise(serverArgs, { env: { NODE_ENV: 'production', WORKERS }, since })
