@@ -71,15 +71,33 @@ const isBeside = (path) => isValue(path) || path === DRAWN || path === 'public/g
 export const isBundled = (file) =>
   !isBeside(file) && SOURCES.some((source) => file === source || file.startsWith(`${source}/`))
 
+function packagesIn(root, file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Packages that are not as locked. One that is missing is in no bundle: checks install theirs later. */
+function installedOtherwise(root) {
+  const locked = packagesIn(root, 'package-lock.json')
+  const describe = (found) => `${found?.version} ${found?.integrity}`
+  return Object.entries(packagesIn(root, 'node_modules/.package-lock.json'))
+    .map(([path, found]) =>
+      describe(found) === describe(locked[path]) ? '' : path + describe(found),
+    )
+    .join('')
+}
+
 /**
  * Of everything the bundles are made of. Generated files are: other pictures, fonts and colours have
  * other names in them. Tests are: Tailwind looks for classes in all of app/. `exported` tells what
  * may be imported from the content's modules.
  */
 export function hashBundled(root, exported) {
-  const installed = 'node_modules/.package-lock.json'
-  const files = [...SOURCES, installed].flatMap((path) => listFiles(root, path, isBeside))
+  const files = SOURCES.flatMap((path) => listFiles(root, path, isBeside))
   return createHash('sha256')
-    .update(`${process.version} ${hashFiles(root, files)} ${exported}`)
+    .update(`${process.version} ${hashFiles(root, files)} ${installedOtherwise(root)} ${exported}`)
     .digest('hex')
 }

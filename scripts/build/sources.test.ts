@@ -55,7 +55,6 @@ describe('the two hashes of a build', () => {
     'app/generated/fonts/body.woff2',
     'app/generated/tokens.css',
     'public/generated/icon.svg',
-    'node_modules/.package-lock.json',
     'app/desk/screen.test.tsx',
   ])('%s is no source, but in the bundles', (file) => {
     expect(changedBy(file)).toEqual({ build: false, bundles: true })
@@ -67,6 +66,18 @@ describe('the two hashes of a build', () => {
       expect(changedBy(file)).toEqual({ build: false, bundles: false })
     },
   )
+
+  test('packages that are not installed as locked need other bundles', () => {
+    const list = (packages: object) => JSON.stringify({ packages })
+    const vite = { version: '1.0.0', integrity: 'sha512-one' }
+    put('package-lock.json', list({ vite, vitest: vite }))
+    put('node_modules/.package-lock.json', list({ vite }))
+    const asLocked = hashBundled(root, '{}')
+    put('node_modules/.package-lock.json', list({ vite, vitest: vite }))
+    expect(hashBundled(root, '{}')).toBe(asLocked)
+    put('node_modules/.package-lock.json', list({ vite: { ...vite, version: '1.0.1' } }))
+    expect(hashBundled(root, '{}')).not.toBe(asLocked)
+  })
 
   test('other exports of the content need other bundles', () => {
     expect(hashBundled(root, '{"brand":{}}')).not.toBe(hashBundled(root, '{}'))
