@@ -5,7 +5,7 @@ import { isForChecks, withoutChecks } from './install.mjs'
 import { MAJOR } from './project.mjs'
 
 type Locked = { version: string; integrity: string; optional?: boolean }
-type Lock = { packages: Record<string, Locked> & { '': Record<string, Record<string, string>> } }
+type Lock = { packages: Record<string, Locked> & { '': { devDependencies: object } } }
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Everything that a build or a start may load. */
