@@ -56,3 +56,7 @@ test('every command finds its sources and packages in the image', () => {
     ).toEqual([])
   }
 })
+
+test('the image gets no package of the machine that makes it, nor its Node', () => {
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain('**/node_modules')
+})
