@@ -6,7 +6,8 @@ import { exitWith } from '../start/step.mjs'
 
 export async function launch() {
   try {
-    await ensureDependencies()
+    // It formats what it wrote.
+    await ensureDependencies({ withChecks: true })
     const args = [join('scripts', 'adopt', 'run.ts'), ...process.argv.slice(2)]
     const { status } = spawnSync(projectNode(), args, { cwd: root, stdio: 'inherit' })
     process.exit(status ?? 1)

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { npm } from './npm.mjs'
 import { bundledNode, MAJOR, nodeFolder, root, SetupError } from './project.mjs'
 
-function readJson(...path) {
-  return JSON.parse(readFileSync(join(nodeFolder, ...path), 'utf8'))
-}
+/** Its package.json and lock. */
+const source = join(root, 'scripts', 'start', 'node')
+
+const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'))
 
 /** Which Node the lock file names, and whether npm knows its package for this machine by name. */
 function wanted(folder) {
-  const { packages } = readJson('package-lock.json')
+  const { packages } = readJson(source, 'package-lock.json')
   const ownPackage = `node_modules/${folder}`
   return { version: packages['node_modules/node'].version, isNamed: ownPackage in packages }
 }
@@ -20,7 +21,9 @@ const runsOnMachinesNode = () =>
 
 function isMissing({ version }) {
   if (!bundledNode()) return !runsOnMachinesNode()
-  return readJson('node_modules', 'node', 'package.json').version !== version
+  // npm writes it at the end: without it an installation was interrupted.
+  const record = join(nodeFolder, 'node_modules', '.package-lock.json')
+  return !existsSync(record) || readJson(record).packages['node_modules/node']?.version !== version
 }
 
 /**
@@ -31,12 +34,15 @@ export async function ensureNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const node = wanted(`node-${platform}-${process.arch}`)
   if (!isMissing(node)) return
+  mkdirSync(nodeFolder, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json'])
+    copyFileSync(join(source, name), join(nodeFolder, name))
   const scripts = node.isNamed ? ['--ignore-scripts'] : []
   await npm(['ci', ...scripts], {
     cwd: nodeFolder,
     failure: () =>
       new SetupError(
-        `Node ${node.version} could not be installed (npm ci failed in scripts/start/node).\n` +
+        `Node ${node.version} could not be installed (npm ci failed in .node).\n` +
           '  Its messages are above. Check the connection to the npm registry and run the command again.',
       ),
   })

@@ -19,8 +19,8 @@ export function loadEnvFile() {
 /** The line of Node that everything but the start scripts runs on. */
 export const MAJOR = 24
 
-/** A package of its own, so that npm installs it beside the others and only where it is needed. */
-export const nodeFolder = join(root, 'scripts', 'start', 'node')
+/** Apart from node_modules, so that npm installs it beside the others and only where it is needed. */
+export const nodeFolder = join(root, '.node')
 
 /** The Node that the project brings along, if it is there. */
 export function bundledNode() {
@@ -42,7 +42,7 @@ export function projectNode() {
   if (location) return location
   if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
   throw new SetupError(
-    'scripts/start/node is not complete, so the right version of Node is missing.\n' +
-      '  Delete the folder scripts/start/node/node_modules and run the command again.',
+    '.node is not complete, so the right version of Node is missing.\n' +
+      '  Delete the folder .node and run the command again.',
   )
 }
