@@ -20,12 +20,12 @@ export async function launch() {
   }
 }
 
-/** For files that need what npm start does not install. */
+/** For files that need what npm start does not install; without a file it is only installed. */
 export async function launchTool() {
   const [file, ...args] = process.argv.slice(2)
   try {
     await ensureDependencies({ withChecks: true })
-    runAndExit([join(root, file), ...args])
+    if (file) runAndExit([join(root, file), ...args])
   } catch (error) {
     exitWith(error)
   }
