@@ -19,6 +19,7 @@ import { notFound, payloadTooLarge } from '../failures/errors.ts'
 import { answerFailures, settleFailure } from '../http/answer-failures.ts'
 
 import { fail } from '../http/error-response.ts'
+import { compressPage } from '../http/files/compression.ts'
 import { contentTypeOf } from '../http/files/static-files.ts'
 
 import { healthRoutes } from '../http/health.ts'
@@ -90,7 +91,7 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
   app.all('/functions/*', () => {
     throw notFound()
   })
-  // Pages rendered on request; those of the build come compressed, and the rest is small.
+  // Files made on request; pages are compressed as they are made.
   app.use(compress())
   app.use(copyForm)
   app.post('/auth', limitConcurrency(SIGN_IN_FORMS_AT_ONCE))
@@ -101,7 +102,8 @@ export function createApp(deps: AppDeps, assets: SiteAssets): Hono<AppBindings> 
     const context = new RouterContextProvider()
     context.set(requestContext, c.env.info)
     const request = asAddressed(c.req.raw, deps.env.PUBLIC_URL)
-    return settleFailure(await renderRoute(request, context), request, c.env.info)
+    const answer = await settleFailure(await renderRoute(request, context), request, c.env.info)
+    return compressPage(request, answer)
   })
   return app
 }

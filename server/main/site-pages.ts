@@ -17,7 +17,7 @@ import { readOffice } from '#features/calendar/server/calendar.server.ts'
 import { receiveForm } from '#features/leads/server/leads.server.ts'
 import { visitOf } from '#features/shared/rules/visit.ts'
 import type { AppDeps } from '../deps.ts'
-import { brotliPages } from '../http/files/compression.ts'
+import { compressPages } from '../http/files/compression.ts'
 import type { AppBindings } from '../http/request/request-context.ts'
 import { refuseForeignOrigin } from '../http/security/security-headers.ts'
 import { agendaPages } from './agenda-pages.ts'
@@ -34,7 +34,7 @@ export function sitePages(
   isRoute: (path: string) => boolean,
 ): Hono<AppBindings> {
   const pages = new Hono<AppBindings>()
-  pages.use((c, next) => (isRoute(c.req.path) ? next() : brotliPages(c, next)))
+  pages.use((c, next) => (isRoute(c.req.path) ? next() : compressPages(c, next)))
   const request = (c: Context<AppBindings>) => {
     const url = new URL(c.req.url)
     return { url, assets, nonce: c.env.info.nonce, visit: visitOf(url, c.req.header('Referer')) }
