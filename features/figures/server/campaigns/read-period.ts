@@ -11,48 +11,54 @@ import {
 import { type Day, daysOf, type Span } from '#features/shared/rules/days.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { queryRows, textAs } from '#server/db/query-rows.ts'
-import { idList, type Part, type Stretch, sumCampaigns, summedColumns } from '../sums/sums.ts'
+import {
+  idList,
+  type Part,
+  type Stretch,
+  sumCampaigns,
+  summedColumns,
+  wholeColumns,
+} from '../sums/sums.ts'
 import { platformColumn } from './platform-column.ts'
 import { type Account, type CampaignFacts, readAccount } from './read-received.ts'
 
-/** Sums of rows; the mean click rate is computed from a sum. */
+/** Sums of rows, which PostgreSQL writes out; the mean click rate is computed from a sum. */
 export const figureRow = z.object({
-  spend: z.number(),
-  impressions: z.number(),
-  clicks: z.number(),
-  conversions: z.number(),
-  contacts: z.number(),
-  purchases: z.number(),
-  conversations: z.number(),
-  revenue: z.nullable(z.number()),
-  revenue_spend: z.nullable(z.number()),
-  ctr: z.number(),
+  spend: z.string(),
+  impressions: z.string(),
+  clicks: z.string(),
+  conversions: z.string(),
+  contacts: z.string(),
+  purchases: z.string(),
+  conversations: z.string(),
+  revenue: z.nullable(z.string()),
+  revenue_spend: z.nullable(z.string()),
+  ctr: z.string(),
   rows: z.number(),
 })
 type FigureRow = z.infer<typeof figureRow>
 
-export const figureColumns = sql`
-  sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
-  sum(clicks)::float8 as clicks, sum(conversions)::float8 as conversions,
-  sum(contacts)::float8 as contacts, sum(purchases)::float8 as purchases,
-  sum(conversations)::float8 as conversations, sum(revenue)::float8 as revenue,
-  sum(spend) filter (where revenue is not null)::float8 as revenue_spend,
-  sum(ctr)::float8 as ctr, count(*)::int as rows`
+export const figureColumns = sql.raw(`
+  sum(spend) as spend, sum(impressions) as impressions, sum(clicks) as clicks,
+  sum(conversions) as conversions, sum(contacts) as contacts, sum(purchases) as purchases,
+  sum(conversations) as conversations, sum(revenue) as revenue,
+  sum(spend) filter (where revenue is not null) as revenue_spend,
+  sum(ctr) as ctr, count(*)::int as rows`)
 
 export function toFigures(row: FigureRow): Figures {
-  const { spend, impressions, clicks, conversions, contacts, purchases, conversations } = row
+  const { revenue, rows } = row
   return {
-    spend,
-    impressions,
-    clicks,
-    conversions,
-    contacts,
-    purchases,
-    conversations,
-    revenue: row.revenue,
-    revenueSpend: row.revenue_spend ?? 0,
-    ctr: row.rows > 0 ? row.ctr / row.rows : null,
-    rows: row.rows,
+    spend: Number(row.spend),
+    impressions: Number(row.impressions),
+    clicks: Number(row.clicks),
+    conversions: Number(row.conversions),
+    contacts: Number(row.contacts),
+    purchases: Number(row.purchases),
+    conversations: Number(row.conversations),
+    revenue: revenue === null ? null : Number(revenue),
+    revenueSpend: Number(row.revenue_spend ?? 0),
+    ctr: rows > 0 ? Number(row.ctr) / rows : null,
+    rows,
   }
 }
 
@@ -130,11 +136,12 @@ export function withinSpans(scope: Scope, part: Part, only = ofCampaigns): SQL {
 /** Sums by day, whole where all platforms count up to the same day. */
 function sumDays(scope: Scope, part: Part): SQL {
   const isWhole = stretchesOf(scope, part).some(({ ids }) => ids === null)
-  return sql`
-    select ${part}::text as part, null::uuid as campaign, date::text as day, ${summedColumns}
-    from ${isWhole ? sql`alisio.client_days` : sql`alisio.platform_days`} stats
-    where stats.client_id = ${scope.clientId}
-      and ${withinSpans(scope, part, ofPlatforms(scope.facts))} group by date`
+  const columns = sql`select ${part}::text as part, null::uuid as campaign, date::text as day,`
+  const within = sql`where stats.client_id = ${scope.clientId}
+    and ${withinSpans(scope, part, ofPlatforms(scope.facts))}`
+  return isWhole
+    ? sql`${columns} ${wholeColumns} from alisio.client_days stats ${within}`
+    : sql`${columns} ${summedColumns} from alisio.platform_days stats ${within} group by date`
 }
 
 /** By campaign for both periods, and by day for the current one. */

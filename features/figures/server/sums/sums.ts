@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Span, splitWeeks } from '#features/shared/rules/days.ts'
+import { type Day, daysOf, type Span, splitWeeks } from '#features/shared/rules/days.ts'
 
 export type Part = 'now' | 'before'
 /** A span of these campaigns, or of all of a client's. */
@@ -9,56 +9,71 @@ const columns = sql.raw(
   'impressions, clicks, spend, conversions, contacts, purchases, conversations, revenue',
 )
 
-/** Sums of `campaign_weeks`, `client_days`, `platform_days`, or rows that look like them. */
-export const summedColumns = sql`
-  sum(spend)::float8 as spend, sum(impressions)::float8 as impressions,
-  sum(clicks)::float8 as clicks, sum(conversions)::float8 as conversions,
-  sum(contacts)::float8 as contacts, sum(purchases)::float8 as purchases,
-  sum(conversations)::float8 as conversations, sum(revenue)::float8 as revenue,
-  sum(revenue_spend)::float8 as revenue_spend, sum(ctr)::float8 as ctr, sum(rows)::int as rows`
+/**
+ * Sums of `campaign_weeks`, `client_days`, `platform_days`, or rows that look like them. As text: the
+ * database would write a number out in full to turn it into a float.
+ */
+export const summedColumns = sql.raw(`
+  sum(spend) as spend, sum(impressions) as impressions, sum(clicks) as clicks,
+  sum(conversions) as conversions, sum(contacts) as contacts, sum(purchases) as purchases,
+  sum(conversations) as conversations, sum(revenue) as revenue,
+  sum(revenue_spend) as revenue_spend, sum(ctr) as ctr, sum(rows)::int as rows`)
+
+/** The same of a table that has one row for each sum. */
+export const wholeColumns = sql.raw(`
+  spend, impressions, clicks, conversions, contacts, purchases, conversations, revenue,
+  revenue_spend, ctr, rows`)
 
 /** As text, so that it may also be quoted into a message. */
 export const idList = (ids: string[]) => sql`${`{${ids.join()}}`}::uuid[]`
 
-const spanTable = (spans: (Span & { part: Part })[]) =>
-  sql`(values ${sql.join(
-    spans.map(({ part, first, last }) => sql`(${part}::text, ${first}::date, ${last}::date)`),
-    sql`, `,
-  )}) span(part, first, last)`
+/** A constant, by which PostgreSQL leaves other months' partitions out when it plans. */
+const anyOf = (days: Day[]) => sql`any(${`{${days.join()}}`}::date[])`
 
-/** Days as constants, by which PostgreSQL leaves other months' partitions out when it plans. */
-const within = ({ first, last }: Span) => sql`date between ${first}::date and ${last}::date`
-
-/** Whole weeks from their sums, the days around them one by one. */
+/** Whole weeks from their sums, the days around them one by one. Stretches do not overlap. */
 function rowsOf(clientId: string, stretches: Stretch[]): SQL[] {
-  const ids = stretches[0]?.ids
-  const only = ids ? sql`and campaign_id = any(${idList(ids)})` : sql``
-  const split = stretches.map(({ part, first, last }) => ({ part, ...splitWeeks({ first, last }) }))
-  const weeks = split.flatMap(({ part, mondays }) => (mondays ? [{ part, ...mondays }] : []))
-  const days = split.flatMap(({ part, rest }) => rest.map((span) => ({ part, ...span })))
+  const [one, later] = stretches
+  if (!one) return []
+  const only = one.ids ? sql`and campaign_id = any(${idList(one.ids)})` : sql``
+  const partOf = (day: SQL) =>
+    later
+      ? sql`case when ${day} < ${later.first}::date then ${one.part} else ${later.part} end`
+      : sql`${one.part}::text`
+  const split = stretches.map(splitWeeks)
+  const weeks = split.flatMap(({ mondays }) =>
+    mondays ? daysOf(mondays).filter((_, index) => index % 7 === 0) : [],
+  )
+  const days = split.flatMap(({ rest }) => rest.flatMap(daysOf))
   const parts: SQL[] = []
   if (weeks.length > 0) {
     parts.push(sql`
-      select part, campaign_id, ${columns}, revenue_spend, ctr, rows from ${spanTable(weeks)}
-      join alisio.campaign_weeks
-        on client_id = ${clientId} and week between first and last ${only}`)
+      select ${partOf(sql`week`)} as part, campaign_id, ${columns}, revenue_spend, ctr, rows
+      from alisio.campaign_weeks
+      where client_id = ${clientId} and week = ${anyOf(weeks)} ${only}`)
   }
   if (days.length > 0) {
     parts.push(sql`
-      select part, campaign_id, ${columns}, case when revenue is not null then spend end, ctr, 1
-      from ${spanTable(days)} join alisio.campaigns_stats
-        on client_id = ${clientId} and date between first and last ${only}
-        and (${sql.join(days.map(within), sql` or `)})`)
+      select ${partOf(sql`date`)} as part, campaign_id, ${columns},
+        case when revenue is not null then spend end, ctr, 1
+      from alisio.campaigns_stats
+      where client_id = ${clientId} and date = ${anyOf(days)} ${only}`)
   }
   return parts
 }
+
+const overlap = ([one, later]: Stretch[]) => one && later && one.last >= later.first
 
 /** Sums by part and campaign; null where there is nothing to read. */
 export function sumCampaigns(clientId: string, stretches: Stretch[]): SQL | null {
   const ofAll = stretches.filter(({ ids }) => ids === null)
   const others = stretches.filter(({ ids }) => ids !== null)
-  // A list of ids that is one parameter is searched by hash.
-  const rows = [ofAll, ...others.map((each) => [each])].flatMap((each) => rowsOf(clientId, each))
+  // More than a year is compared with days of its own; a list of ids that is one parameter is
+  // searched by hash.
+  const apart = overlap(ofAll) ? [...ofAll, ...others] : others
+  const together = overlap(ofAll) ? [] : [ofAll]
+  const rows = [...together, ...apart.map((each) => [each])].flatMap((each) =>
+    rowsOf(clientId, each),
+  )
   if (rows.length === 0) return null
   return sql`
     select part, campaign_id as campaign, null::text as day, ${summedColumns}
