@@ -1,8 +1,9 @@
 /**
  * `npm run partitions -- --by-month` on a large table of figures while two people read the overview
- * and somebody writes without a pause: how long it takes, how long the others wait at most, what
- * reading a month costs before and after, and dropping one. Needs 10 GB of disk for ten million
- * rows. `node bench/partitions.ts [millions]`.
+ * and somebody writes: how long it takes, how long the others wait at most, what pages, an import
+ * and a month cost before and after, and dropping one. Needs 10 GB of disk for ten million rows.
+ * `node bench/partitions.ts [millions]`. PARTITIONS_DATA names a data folder that is filled already
+ * and stays, PARTITIONS_PAUSE the milliseconds that readers and writer pause; none unless told.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,14 +14,18 @@ import { openDatabase } from '#server/db/client.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrating/migrate.ts'
 import { createLogger } from '#server/log.ts'
+import { measureReads } from './growth/figures.ts'
 import { fillFigures } from './partitions/fill-figures.ts'
-import { readPages, startLoad, type Waits } from './partitions/load.ts'
+import { importAndUndo, importedRows } from './partitions/import-undo.ts'
+import { startLoad, type Waits } from './partitions/load.ts'
 import { table } from './support/markdown.ts'
 import { runCommand } from './support/run-command.ts'
 import { round } from './support/statistics.ts'
 
 const [millions = 10] = process.argv.slice(2).map(Number).filter(Boolean)
 const CALM_MS = 10_000
+const data = process.env.PARTITIONS_DATA
+const pauseMs = Number(process.env.PARTITIONS_PAUSE ?? 0)
 const folder = mkdtempSync(join(tmpdir(), 'alisio-partitions-'))
 // As root the database runs as another user, who has to get through.
 chmodSync(folder, 0o711)
@@ -45,14 +50,16 @@ function describeWaits(name: string, { reads, writes, failed }: Waits) {
   return [row('overview', reads), row('writes', writes)]
 }
 
-const server = await startEmbedded(join(folder, 'data'), log)
+const server = await startEmbedded(data ?? join(folder, 'data'), log)
 const database = openDatabase(server.connection, log)
 const client = new pg.Client(server.connection)
 try {
   await migrate(server.connection, 'server/db/migrations')
-  const rows = await fillFigures(server.connection, millions)
-  tell(`${rows} rows are there`)
+  if (!data) await fillFigures(server.connection, millions)
   await client.connect()
+  const { rows: all } = await client.query('select count(*)::int as n from alisio.campaigns_stats')
+  const rows = all[0].n as number
+  tell(`${rows} rows are there`)
   const clients = Number((await client.query('select count(*) from alisio.clients')).rows[0].count)
   const month = `select sum(spend), sum(clicks) from alisio.campaigns_stats
     where date >= date_trunc('month', current_date - 200)::date
@@ -61,13 +68,19 @@ try {
     await client.query(month)
     return timed(() => client.query(month))
   }
-  const calm = startLoad(server.connection, database, clients)
+  const calm = startLoad(server.connection, database, clients, pauseMs)
   await sleep(CALM_MS)
   const waitsBefore = await calm()
-  const before = { pages: await readPages(database), month: await oneMonth() }
+  const look = async () => ({
+    pages: await measureReads(server.connection),
+    month: await oneMonth(),
+    ...(await importAndUndo(server.connection, folder)),
+  })
+  const before = await look()
+  tell(JSON.stringify([...before.pages, before]))
 
   const { host, port, user, password, database: name } = server.connection
-  const stop = startLoad(server.connection, database, clients)
+  const stop = startLoad(server.connection, database, clients, pauseMs)
   const since = performance.now()
   const { code, stdout, stderr } = await runCommand(
     process.execPath,
@@ -78,7 +91,9 @@ try {
   tell(`partitioned in ${round(seconds)} s`)
   const waits = await stop()
   if (code !== 0) throw new Error(`${stdout}${stderr}`)
-  const after = { pages: await readPages(database), month: await oneMonth() }
+  tell(JSON.stringify(waits.reads.toSorted((a, b) => b - a).slice(0, 5)))
+  const after = await look()
+  tell(JSON.stringify([...after.pages, after]))
 
   const { rows: parts } = await client.query<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits
@@ -103,16 +118,14 @@ try {
       [...describeWaits('before', waitsBefore), ...describeWaits('while it ran', waits)],
     ),
   )
-  const pages = Object.keys(before.pages).map((page) => [
-    page,
-    `${round(before.pages[page] ?? 0, 1)} ms`,
-    `${round(after.pages[page] ?? 0, 1)} ms`,
-  ])
+  const pages = [...before.pages].map(([page, text]) => [page, text, after.pages.get(page) ?? ''])
   console.log(
     `\n${table(
-      ['what is read', 'one table', 'by month'],
+      ['ms (of PostgreSQL’s processor)', 'one table', 'by month'],
       [
         ...pages,
+        [`import of ${importedRows.toLocaleString('en-US')} rows`, before.import, after.import],
+        ['its undoing', before.undo, after.undo],
         ['a month of all clients', `${round(before.month)} ms`, `${round(after.month)} ms`],
       ],
     )}`,

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import type { Connection } from '#server/db/connection/connection.ts'
 import { measuredClient } from './fill-tables.ts'
 
-type Size = { campaigns: number; days: number }
+type Size = { campaigns: number; days: number; first?: number }
 
 const million: Size = { campaigns: 2000, days: 500 }
 
 /** Rows as Meta Ads Manager would export them. */
-export async function writeExport(path: string, { campaigns, days } = million): Promise<void> {
+export async function writeExport(path: string, size: Size = million): Promise<void> {
+  const { campaigns, days, first = Date.UTC(2024, 0, 1) } = size
   const file = createWriteStream(path)
   file.write('Campaign name,Campaign ID,Day,Amount spent (BRL),Impressions,Link clicks,Results\n')
-  const first = Date.UTC(2024, 0, 1)
   for (let day = 0; day < days; day += 1) {
     const date = new Date(first + day * 86_400_000).toISOString().slice(0, 10)
     let text = ''

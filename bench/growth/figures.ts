@@ -6,10 +6,12 @@ import { listClients } from '#features/client-overview/server/list-clients.ts'
 import { readClient } from '#features/client-overview/server/read-client.ts'
 import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
 import { readOverview } from '#features/figures/server/campaigns/campaigns.server.ts'
+import { readPeriod } from '#features/figures/server/campaigns/read-period.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection/connection.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrating/migrate.ts'
+import { readAsClient } from '#server/db/replica/read-as-client.ts'
 import { createLogger } from '#server/log.ts'
 import { measuredClient, measuredStaff, measuredView } from '../dashboard-scale/fill-tables.ts'
 import { fillClients, fillFigures } from '../partitions/fill-figures.ts'
@@ -26,6 +28,10 @@ const pages: Record<string, (database: Database) => Promise<unknown>> = {
   'overview, 90 days': (database) => readOverview(database, measuredView, period('periodo=90')),
   'overview, 90 days of a platform': (database) =>
     readOverview(database, measuredView, period('periodo=90&plataforma=meta')),
+  'list of campaigns, 30 days': (database) =>
+    readAsClient(database, measuredView, (tx) =>
+      readPeriod(tx, measuredView.clientId, defaultPeriod),
+    ),
   'Clientes, first page': (database) => listClients(database, measuredStaff, {}),
   'Clientes, by spend': (database) =>
     listClients(database, measuredStaff, { order: 'gasto', descending: true }),
@@ -36,7 +42,7 @@ const pages: Record<string, (database: Database) => Promise<unknown>> = {
 type Row = [name: string, ...figures: string[]]
 
 /** Each page's queries: the median time, and what PostgreSQL's processor has to do for one. */
-async function measureReads(connection: Connection): Promise<Map<string, string>> {
+export async function measureReads(connection: Connection): Promise<Map<string, string>> {
   const database = openDatabase(connection, createLogger('warn'))
   const client = new pg.Client(connection)
   await client.connect()
@@ -56,7 +62,9 @@ async function measureReads(connection: Connection): Promise<Map<string, string>
       figures.set(name, `${round(median(times), 1)} (${round(cpu, 1)})`)
     }
     const { rows } = await client.query(`select pg_database_size(current_database()) / 1e6 as mb,
-      pg_total_relation_size('alisio.campaigns_stats') / 1e6 as days`)
+      (pg_total_relation_size('alisio.campaigns_stats') + coalesce((select
+        sum(pg_total_relation_size(inhrelid)) from pg_inherits
+        where inhparent = 'alisio.campaigns_stats'::regclass), 0)) / 1e6 as days`)
     figures.set('database, MB', String(round(rows[0].mb)))
     figures.set('of these days of campaigns, MB', String(round(rows[0].days)))
     return figures

@@ -1,10 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { defaultPeriod, readPeriodQuery } from '#features/figures/rules/period.ts'
+import { defaultPeriod } from '#features/figures/rules/period.ts'
 import { readOverview } from '#features/figures/server/campaigns/campaigns.server.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Connection } from '#server/db/connection/connection.ts'
 import { measuredView } from '../dashboard-scale/fill-tables.ts'
-import { median } from '../support/statistics.ts'
 
 export type Waits = { reads: number[]; writes: number[]; failed: number }
 
@@ -18,8 +18,13 @@ const upsert = `
 const remove = `delete from alisio.campaigns_stats where client_id = $1
   and date = current_date - (random() * 700)::int`
 
-/** Two readers of the overview and a writer, without a pause, until it is stopped. */
-export function startLoad(connection: Connection, database: Database, clients: number) {
+/** Two readers of the overview and a writer, until they are stopped; each pauses as long. */
+export function startLoad(
+  connection: Connection,
+  database: Database,
+  clients: number,
+  pauseMs = 0,
+) {
   const waits: Waits = { reads: [], writes: [], failed: 0 }
   let isRunning = true
   async function repeat(times: number[], work: () => Promise<unknown>) {
@@ -29,6 +34,7 @@ export function startLoad(connection: Connection, database: Database, clients: n
         waits.failed += 1
       })
       times.push(performance.now() - since)
+      if (pauseMs > 0) await sleep(pauseMs)
     }
   }
   async function write() {
@@ -46,25 +52,4 @@ export function startLoad(connection: Connection, database: Database, clients: n
     await all
     return waits
   }
-}
-
-const TIMES = 40
-const periods = {
-  'overview, 30 days': defaultPeriod,
-  'overview, 90 days': readPeriodQuery(new URLSearchParams('periodo=90')),
-}
-
-/** The median of each page's queries, while nobody else reads or writes. */
-export async function readPages(database: Database): Promise<Record<string, number>> {
-  const medians: Record<string, number> = {}
-  for (const [name, period] of Object.entries(periods)) {
-    const times: number[] = []
-    for (let turn = 0; turn < TIMES; turn += 1) {
-      const since = performance.now()
-      await readOverview(database, measuredView, period)
-      times.push(performance.now() - since)
-    }
-    medians[name] = median(times)
-  }
-  return medians
 }
