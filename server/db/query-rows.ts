@@ -33,9 +33,18 @@ function describeMisfit(issues: z.core.$ZodIssue[], stack = ''): string {
   return `rows of ${caller} do not fit their schema: ${[...new Set(columns)].join(', ')}`
 }
 
+const lists = new WeakMap<z.core.$ZodType, z.ZodArray>()
+
+/** Built once for each schema, since building one costs more than using it. */
+function listOf<T>(schema: z.core.$ZodType<T>) {
+  const list = lists.get(schema) ?? z.array(schema)
+  lists.set(schema, list)
+  return list as z.ZodArray<z.core.$ZodType<T>>
+}
+
 /** Checks what a query returned, column by column. */
 export function checkRows<T>(schema: z.core.$ZodType<T>, rows: unknown[]): T[] {
-  const result = z.safeParse(z.array(schema), rows)
+  const result = z.safeParse(listOf(schema), rows)
   if (result.success) return result.data
   throw new Error(describeMisfit(result.error.issues, new Error().stack))
 }
@@ -44,7 +53,7 @@ type Execute = { execute: (query: SQL) => PromiseLike<{ rows: unknown[] }> }
 
 /**
  * The checked rows of a query: await queryRows(tx, schema)`select …`. Define schemas at module
- * level, since building one costs more than using it, and with zod, which compiles objects:
+ * level, so that they are built once, and with zod, which compiles objects:
  * zod/mini is several times slower for many rows.
  */
 export function queryRows<T>(tx: Execute, schema: z.core.$ZodType<T>) {

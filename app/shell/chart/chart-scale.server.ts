@@ -54,7 +54,15 @@ export function smoothLine(points: readonly Point[]): string {
   return parts.join('')
 }
 
-export const short = (value: number) => String(Math.round(value * 100) / 100)
+/** Texts of 0 to 100: a chart writes some hundred of them, each for longer than finding it takes. */
+const hundredths: string[] = []
+
+export function short(value: number): string {
+  const rounded = Math.round(value * 100)
+  if (!(rounded >= 0 && rounded <= 10_000)) return String(rounded / 100)
+  hundredths[rounded] ??= String(rounded / 100)
+  return hundredths[rounded]
+}
 
 /** Labels below the plot. Narrow plots drop the minor ones first, then the middle ones. */
 const ranks = ['end', 'minor', 'middle', 'minor', 'middle', 'minor', 'end'] as const

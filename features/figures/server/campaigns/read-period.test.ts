@@ -148,6 +148,7 @@ const periods: [address: string, first: string, last: string, monthly: boolean][
   ['periodo=2026-09', `date '2026-09-01'`, `date '2026-09-30'`, true],
   ['periodo=datas&de=2026-11-12&ate=2026-10-28', `date '2026-10-28'`, `date '2026-11-12'`, false],
   ['periodo=2026-10-31_2026-12-24', `date '2026-10-31'`, `date '2026-11-15'`, false],
+  ['periodo=2025-06-03_2026-11-24', `date '2025-06-03'`, `date '2026-11-15'`, false],
 ]
 
 const close = (value: unknown) =>

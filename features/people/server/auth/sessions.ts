@@ -27,12 +27,10 @@ function signedToken(value: string | undefined, secret: string): string | null {
   return signature.length === due.length && timingSafeEqual(signature, due) ? token : null
 }
 
-/**
- * The user of a session token and their staff role, in one query. Null for sessions that ended or
- * must be prolonged, which the library handles.
- */
-async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSeconds: number) {
-  const [row] = await db
+type Db = Database['db']
+
+const sessionByToken = (db: Db) =>
+  db
     .select({
       id: session.id,
       token: session.token,
@@ -49,7 +47,21 @@ async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSecon
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(staff, eq(staff.userId, session.userId))
-    .where(eq(session.token, token))
+    .where(eq(session.token, sql.placeholder('token')))
+    // Poolers need not keep a statement without a name.
+    .prepare('')
+
+/** Written once for each database: every request asks it, and writing takes longer than asking. */
+const sessionQueries = new WeakMap<Db, ReturnType<typeof sessionByToken>>()
+
+/**
+ * The user of a session token and their staff role, in one query. Null for sessions that ended or
+ * must be prolonged, which the library handles.
+ */
+async function readSession({ db }: Pick<Database, 'db'>, token: string, dueSeconds: number) {
+  const query = sessionQueries.get(db) ?? sessionByToken(db)
+  sessionQueries.set(db, query)
+  const [row] = await query.execute({ token })
   const remainingMs = row ? row.expiresAt.getTime() - Date.now() : 0
   return row && remainingMs > dueSeconds * 1000 ? row : null
 }
