@@ -62,10 +62,13 @@ const handOn = `
   from next join alisio.imports on imports.seq = next.later_seq
   group by imports.id order by imports.id`
 
+/** Bounded by the import's days, so that neither all years of the client nor all months are read. */
 const removeNew = `
   delete from alisio.campaigns_stats stats using alisio.import_days own
   where own.seq = $1 and not own.had_figures and stats.campaign_id = own.campaign_id
-    and stats.client_id = $2 and stats.date = own.date`
+    and stats.client_id = $2 and stats.date = own.date
+    and stats.date between (select min(date) from alisio.import_days where seq = $1)
+      and (select max(date) from alisio.import_days where seq = $1)`
 
 /** A connected account may have removed the day. */
 const restoreOld = `
