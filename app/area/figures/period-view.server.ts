@@ -59,13 +59,26 @@ function quickLinks(url: URL, query: PeriodQuery): PeriodLink[] {
   }))
 }
 
-/** Every month there are figures of, the latest first. */
-function monthsOf(first: string | null, today: string) {
-  const months: { value: string; label: string }[] = []
+type Month = { value: string; label: string }
+
+function listMonths(first: string | null, today: string): Month[] {
+  const months: Month[] = []
   for (let month = monthOf(today); months.length < MOST_MONTHS; month = addMonths(month, -1)) {
     months.push({ value: month, label: monthText(month) })
     if (!first || month <= monthOf(first)) break
   }
+  return months
+}
+
+const MOST_LISTS = 100
+const lists = new Map<string, Month[]>()
+
+/** Every month there are figures of, the latest first. Kept, since every page lists the same. */
+function monthsOf(first: string | null, today: string): Month[] {
+  const key = `${first && monthOf(first)} ${monthOf(today)}`
+  const months = lists.get(key) ?? listMonths(first, today)
+  if (lists.size >= MOST_LISTS) lists.clear()
+  lists.set(key, months)
   return months
 }
 

@@ -37,8 +37,15 @@ export const addDays = (day: Day, count: number): Day => dayAt(at(day) + count *
 
 export const countDays = ({ first, last }: Span): number => (at(last) - at(first)) / DAY_MS + 1
 
-export const daysOf = (span: Span): Day[] =>
-  Array.from({ length: Math.max(0, countDays(span)) }, (_, index) => addDays(span.first, index))
+function everyFew(span: Span, step: number): Day[] {
+  const first = at(span.first)
+  const length = Math.max(0, Math.ceil(countDays(span) / step))
+  return Array.from({ length }, (_, index) => dayAt(first + index * step * DAY_MS))
+}
+
+export const daysOf = (span: Span): Day[] => everyFew(span, 1)
+/** The first day of each week of a span that begins with one. */
+export const weeksOf = (span: Span): Day[] => everyFew(span, 7)
 
 /** Parts of a span of so many days at most. */
 export function partsOf(span: Span, days: number): Span[] {

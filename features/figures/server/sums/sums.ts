@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Day, daysOf, type Span, splitWeeks } from '#features/shared/rules/days.ts'
+import { type Day, daysOf, type Span, splitWeeks, weeksOf } from '#features/shared/rules/days.ts'
 
 export type Part = 'now' | 'before'
 /** A span of these campaigns, or of all of a client's. */
@@ -40,9 +40,7 @@ function rowsOf(clientId: string, stretches: Stretch[]): SQL[] {
       ? sql`case when ${day} < ${later.first}::date then ${one.part} else ${later.part} end`
       : sql`${one.part}::text`
   const split = stretches.map(splitWeeks)
-  const weeks = split.flatMap(({ mondays }) =>
-    mondays ? daysOf(mondays).filter((_, index) => index % 7 === 0) : [],
-  )
+  const weeks = split.flatMap(({ mondays }) => (mondays ? weeksOf(mondays) : []))
   const days = split.flatMap(({ rest }) => rest.flatMap(daysOf))
   const parts: SQL[] = []
   if (weeks.length > 0) {
