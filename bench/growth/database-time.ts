@@ -21,3 +21,11 @@ export function cpuOf(root: number): number {
     }
   }, 0)
 }
+
+/** The same of the pools' connections alone, without what PostgreSQL tidies up meanwhile. */
+export async function cpuOfPools(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'alisio'`,
+  )
+  return rows.reduce((sum, { pid }) => sum + cpuTime(pid), 0)
+}

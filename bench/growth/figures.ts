@@ -18,7 +18,7 @@ import { fillClients, fillFigures } from '../partitions/fill-figures.ts'
 import { table } from '../support/markdown.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
-import { cpuOf, postmasterOf } from './database-time.ts'
+import { cpuOfPools } from './database-time.ts'
 
 const TIMES = 60
 const period = (text: string) => readPeriodQuery(new URLSearchParams(text))
@@ -48,17 +48,16 @@ export async function measureReads(connection: Connection): Promise<Map<string, 
   await client.connect()
   const figures = new Map<string, string>()
   try {
-    const postmaster = await postmasterOf(client)
     for (const [name, read] of Object.entries(pages)) {
       for (let turn = 0; turn < 10; turn += 1) await read(database)
       const times: number[] = []
-      const before = cpuOf(postmaster)
+      const before = await cpuOfPools(client)
       for (let turn = 0; turn < TIMES; turn += 1) {
         const since = performance.now()
         await read(database)
         times.push(performance.now() - since)
       }
-      const cpu = (cpuOf(postmaster) - before) / TIMES
+      const cpu = ((await cpuOfPools(client)) - before) / TIMES
       figures.set(name, `${round(median(times), 1)} (${round(cpu, 1)})`)
     }
     const { rows } = await client.query(`select pg_database_size(current_database()) / 1e6 as mb,
