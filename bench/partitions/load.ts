@@ -12,7 +12,7 @@ export type Waits = { reads: number[]; writes: number[]; failed: number }
 const upsert = `
   insert into alisio.campaigns_stats as stats (campaign_id, client_id, date, clicks, spend)
   select id, client_id, day, 1, 2 from alisio.campaigns,
-    unnest(array[current_date, current_date - (random() * 700)::int]) day
+    unnest(array[current_date, current_date - 1 - (random() * 700)::int]) day
   where client_id = $1
   on conflict (campaign_id, client_id, date) do update set spend = stats.spend + 1`
 const remove = `delete from alisio.campaigns_stats where client_id = $1

@@ -55,9 +55,10 @@ end $$;
 
 -- Sums the weeks and days of all changed rows anew. Runs after figures_*, which locks the version of
 -- each client until the transaction ends, so it sees all that others wrote for the client. Compiling
--- its queries would take longer than running them.
+-- its queries would take longer than running them. Imports forbid nested loops in what they run
+-- themselves; here that would read a whole table of sums for each of them.
 create or replace function sum_figures() returns trigger language plpgsql security definer
-  set search_path = alisio, pg_temp set jit = off
+  set search_path = alisio, pg_temp set jit = off set enable_nestloop = on
 as $$
 declare
   -- An update may move a row to another day or client.
@@ -92,7 +93,7 @@ end $$;
 -- The first and last day of each campaign. New days extend them; days that are gone or moved have
 -- them looked up again. Runs after figures_*, as sum_figures does.
 create or replace function span_campaigns() returns trigger language plpgsql security definer
-  set search_path = alisio, pg_temp set jit = off
+  set search_path = alisio, pg_temp set jit = off set enable_nestloop = on
 as $$
 declare
   gone constant text := case tg_op when 'UPDATE'
@@ -132,7 +133,7 @@ end $$;
 -- Sums a client's days by platform anew: those of changed rows, and those of campaigns whose
 -- platform changed. Runs after figures_*, as sum_figures does.
 create or replace function sum_platforms() returns trigger language plpgsql security definer
-  set search_path = alisio, pg_temp set jit = off
+  set search_path = alisio, pg_temp set jit = off set enable_nestloop = on
 as $$
 declare
   days constant text := format('(select distinct client_id, date from %s) cells', case
