@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { migrate } from '#server/db/migrating/migrate.ts'
 import { startDatabase } from '#server/db/start-database.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env/env.ts'
 import { createLogger } from '#server/log.ts'
 import { root } from './project.mjs'
 
