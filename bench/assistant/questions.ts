@@ -65,5 +65,5 @@ export const heldOut = [
   ...['fresh/asking', 'fresh/doubting', 'newcomers/asking'],
   ...['passersby/asking', 'passersby/again', 'visitors/asking'],
   ...['visitors/again', 'neighbours/asking', 'callers/asking'],
-  ...['shopkeepers/asking', 'owners/asking', 'patrons/asking', 'regulars/asking'],
+  ...['shopkeepers/asking', 'owners/asking', 'patrons/asking', 'regulars/asking', 'guests/asking'],
 ].flatMap(readSet)
