@@ -55,23 +55,34 @@ const fitted = [
   ...['text', 'tokens', 'vocabulary'],
 ]
 
-/**
- * Fits the assistant's one model, in some seconds of one core. Only what it reads decides whether the
- * stored one still holds: another word on a page that no label quotes fits nothing.
- */
-export async function assistantModel(): Promise<Buffer> {
+type Training = Parameters<typeof fitAssistant>[0]
+
+/** All that the model is learnt from. */
+export async function readTraining(read = readTexts): Promise<Training> {
   const content = { examples: readExamples(root), faq: await listFaq() }
-  const texts = await readTexts(Object.keys(withFaq(content)))
+  return { ...content, texts: await read(Object.keys(withFaq(content))) }
+}
+
+/** The model's name among stored results. Another word on a page that no label quotes leaves it the same. */
+export function modelKey({ texts, ...content }: Training): string {
   const chat = '../../features/assistant/server/chat'
   const code = sourceHash(
     ...fitted.map((name) => `${chat}/understanding/${name}.ts`),
     `${chat}/knowledge/telling.ts`,
   )
-  const key = cacheKey('assistant', code, listTerms(), content, texts)
-  return cached(key, async () => Buffer.from(encodeArtefact(fitAssistant({ ...content, texts }))))
+  return cacheKey('assistant', code, listTerms(), content, texts)
+}
+
+/** Fits the assistant's one model, in some seconds of one core, unless the stored one still holds. */
+export async function assistantModel(): Promise<{ key: string; model: Buffer }> {
+  const training = await readTraining()
+  const key = modelKey(training)
+  const fit = async () => Buffer.from(encodeArtefact(fitAssistant(training)))
+  return { key, model: await cached(key, fit) }
 }
 
 /** Copies the model to the server's folder, or into the current build. */
 export async function writeAssistantModel(folder = path.dirname(ARTEFACT_FILE)): Promise<void> {
-  writeFolder(folder, new Map([[path.basename(ARTEFACT_FILE), await assistantModel()]]))
+  const { model } = await assistantModel()
+  writeFolder(folder, new Map([[path.basename(ARTEFACT_FILE), model]]))
 }

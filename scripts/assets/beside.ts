@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { downloadNames } from '#app/site/render/downloads.ts'
 import { brand } from '#content/brand.ts'
 import { schedulingPage } from '#content/derived/scheduling.ts'
@@ -7,8 +6,7 @@ import { page as portfolio } from '#content/pages/portfolio.ts'
 import { palette } from '#content/palette.ts'
 import { people } from '#content/people.ts'
 import { portfolioPdfFile } from '#content/portfolio/pdf-file.ts'
-import { ARTEFACT_FILE } from '#features/assistant/server/chat/understanding/artefact.ts'
-import { assistantModel } from './assistant.ts'
+import { writeAssistantModel } from './assistant.ts'
 import { cached, cacheKey, sourceHash } from './cache.ts'
 import { drawDownload } from './downloads/downloads.ts'
 import { findPerson } from './downloads/find-person.ts'
@@ -56,8 +54,7 @@ async function downloads(): Promise<Map<string, Buffer>> {
  * reports, downloads and titles of share cards with the fonts.
  */
 async function makeBeside(): Promise<void> {
-  const model = new Map([[path.basename(ARTEFACT_FILE), await assistantModel()]])
-  writeFolder(`${BESIDE}/assistant`, model)
+  await writeAssistantModel(`${BESIDE}/assistant`)
   writeFolder(`${BESIDE}/client/generated/og`, await shareImages())
   writeFolder(`${BESIDE}/report-fonts`, await reportFonts())
   writeFolder(`${BESIDE}/pdf-fonts`, await pdfFonts())

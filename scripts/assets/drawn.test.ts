@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { pageTexts } from '#features/assistant/server/chat/knowledge/page-texts.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { sizes, windKey } from './art/art-files.ts'
+import { modelKey, readTraining } from './assistant.ts'
 import { DRAWN_FOLDER, root } from './cache.ts'
 import { drawnNames } from './drawn.ts'
 import { listPages } from './pages.ts'
@@ -14,10 +16,18 @@ const folder = path.join(root, DRAWN_FOLDER)
 const isAdopted = isMissing(wholeContent)
 
 /** `npm run adopt` takes the sample's drawings out; whoever changes one draws it again. */
-test.skipIf(isAdopted)(needing(wholeContent, 'drawings are of what the pages ask for now'), () => {
-  const names = new Set(readdirSync(folder))
-  expect(names, 'node scripts/assets/drawn.ts draws them again').toEqual(drawnNames(pages))
-})
+test.skipIf(isAdopted)(
+  needing(
+    wholeContent,
+    'drawings are of what the pages ask for now, and the model of what they say',
+  ),
+  async () => {
+    const model = modelKey(await readTraining(async (labels) => pageTexts(labels)))
+    expect(new Set(readdirSync(folder)), 'node scripts/assets/drawn.ts makes them again').toEqual(
+      drawnNames(pages).add(model),
+    )
+  },
+)
 
 test('a drawing’s name changes with all it depends on', () => {
   const [page] = pages as [(typeof pages)[number]]

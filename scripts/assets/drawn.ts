@@ -1,4 +1,5 @@
 import { sizes, type WindFiles, windFiles, windKey } from './art/art-files.ts'
+import { assistantModel } from './assistant.ts'
 import { DRAWN_FOLDER } from './cache.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
@@ -21,14 +22,16 @@ function drawingsOf(page: AssetPage): Drawing[] {
 export const drawnNames = (pages: AssetPage[]): Set<string> =>
   new Set(pages.flatMap(drawingsOf).map(({ name }) => name))
 
-/** Makes the folder hold exactly the drawings of these pages. */
+/** Makes the folder hold exactly the drawings of these pages, and the assistant's model of them. */
 async function keepDrawings(): Promise<void> {
   const files = new Map<string, Buffer>()
   for (const { name, draw } of (await listPages()).flatMap(drawingsOf)) {
     files.set(name, await draw())
   }
+  const { key, model } = await assistantModel()
+  files.set(key, model)
   writeFolder(DRAWN_FOLDER, files)
-  console.log(`${files.size} drawings in ${DRAWN_FOLDER}`)
+  console.log(`${files.size - 1} drawings and a model in ${DRAWN_FOLDER}`)
 }
 
 if (import.meta.main) await keepDrawings()
