@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { count, fullDay, moment, money } from '#app/shell/format.server.ts'
+import { count, fullDay, money } from '#app/shell/format.server.ts'
 import {
   accountOf,
   assignAccount,
@@ -9,37 +9,19 @@ import {
   requestSync,
 } from '#features/connections/server/connections.server.ts'
 import { rateText } from '#features/figures/rules/converted.ts'
-import { spanText } from '#features/figures/rules/period.ts'
 import { assignForm, rateForm, releaseForm } from '#features/people/rules/desk.ts'
 import { requireAllClients } from '#features/people/server/people.server.ts'
 import { act, type DeskCall, deskAction } from '../../shared/desk-action.server.ts'
 import { deskMeta, formatCount } from '../../shared/desk-view.server.ts'
 import { accountView } from '../connections.server.ts'
+import { syncView } from '../sync-view.server.ts'
 
 type AccountDetail = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-const reasons = { night: 'Da madrugada', demand: 'A pedido', first: 'O primeiro' }
-const states = { running: 'em andamento', done: 'completo', failed: 'parou' }
-
-function syncView(sync: AccountDetail['syncs'][number]) {
-  const { id, reason, state, startedAt, firstDay, lastDay, requests, days, changed, problem } = sync
-  return {
-    id,
-    title: `${reasons[reason]}, ${states[state]}`,
-    tone: state === 'failed' ? 'late' : 'ok',
-    at: moment(startedAt),
-    text: [
-      firstDay && lastDay ? spanText({ first: firstDay, last: lastDay }) : '',
-      days > 0
-        ? `${formatCount(days, 'número', 'números')}, ${formatCount(changed, 'mudou', 'mudaram')}`
-        : '',
-      `${formatCount(requests, 'pedido', 'pedidos')} à plataforma`,
-      problem ? `código ${problem}` : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }
-}
+const receivedBy = ({ days, changed }: AccountDetail['syncs'][number]) =>
+  days > 0
+    ? `${formatCount(days, 'número', 'números')}, ${formatCount(changed, 'mudou', 'mudaram')}`
+    : ''
 
 function sourceOf({ connected, byFile }: AccountDetail['days'][number]): string {
   if (connected > 0 && byFile > 0) {
@@ -71,7 +53,7 @@ export async function adAccountData(args: LoaderFunctionArgs) {
     ...view,
     clients,
     conversion: conversionView(account),
-    syncs: syncs.map(syncView),
+    syncs: syncs.map((sync) => syncView(sync, receivedBy(sync))),
     doubled: doubled.map(({ name, days: doubleDays, files }) => ({
       name,
       text: `${formatCount(doubleDays, 'dia conta', 'dias contam')} duas vezes.`,

@@ -1,40 +1,21 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { moment } from '#app/shell/format.server.ts'
 import {
   assignChannel,
   channelAccountOf,
   releaseChannel,
   requestChannelSync,
 } from '#features/connections/server/connections.server.ts'
-import { spanText } from '#features/figures/rules/period.ts'
 import { assignChannelForm } from '#features/people/rules/desk.ts'
 import { requireAllClients } from '#features/people/server/people.server.ts'
 import { act, type DeskCall, deskAction } from '../../shared/desk-action.server.ts'
 import { deskMeta, formatCount } from '../../shared/desk-view.server.ts'
 import { channelAccountView } from '../channel-view.server.ts'
+import { syncView } from '../sync-view.server.ts'
 
 type Detail = NonNullable<Awaited<ReturnType<typeof channelAccountOf>>>
 
-const reasons = { night: 'Da madrugada', demand: 'A pedido', first: 'O primeiro' }
-const states = { running: 'em andamento', done: 'completo', failed: 'parou' }
-
-function syncView(sync: Detail['syncs'][number]) {
-  const { id, reason, state, startedAt, firstDay, lastDay, requests, days, problem } = sync
-  return {
-    id,
-    title: `${reasons[reason]}, ${states[state]}`,
-    tone: state === 'failed' ? 'late' : 'ok',
-    at: moment(startedAt),
-    text: [
-      firstDay && lastDay ? spanText({ first: firstDay, last: lastDay }) : '',
-      days > 0 ? formatCount(days, 'dia com números', 'dias com números') : '',
-      `${formatCount(requests, 'pedido', 'pedidos')} à plataforma`,
-      problem ? `código ${problem}` : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }
-}
+const receivedBy = ({ days }: Detail['syncs'][number]) =>
+  days > 0 ? formatCount(days, 'dia com números', 'dias com números') : ''
 
 export async function channelAccountData(args: LoaderFunctionArgs) {
   const detail = await channelAccountOf(args, args.params.account ?? '')
@@ -46,7 +27,7 @@ export async function channelAccountData(args: LoaderFunctionArgs) {
     ...channelAccountView(account),
     clients,
     proposed: proposed ?? null,
-    syncs: syncs.map(syncView),
+    syncs: syncs.map((sync) => syncView(sync, receivedBy(sync))),
   }
 }
 
