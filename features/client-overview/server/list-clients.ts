@@ -113,7 +113,10 @@ const contactOf = (client: SQL) => sql`(
 /** What each order needs beside the client's row. Sums come from the last time they were watched. */
 const orders: Record<ClientOrder, { join: SQL; by: SQL }> = {
   cliente: { join: sql``, by: sql`lower(clients.name)` },
-  responsavel: { join: sql``, by: sql`lower(responsible.name)` },
+  responsavel: {
+    join: sql`left join alisio.people responsible on responsible.id = clients.responsible_id`,
+    by: sql`lower(responsible.name)`,
+  },
   gasto: {
     join: sql`left join alisio.client_standings standing on standing.client_id = clients.id`,
     by: sql`standing.spend`,
@@ -137,13 +140,16 @@ const orders: Record<ClientOrder, { join: SQL; by: SQL }> = {
   },
 }
 
+/** The view of people is read by ids: joined, all who ever signed up would be read first. */
 async function readPeople(tx: Transaction, archived: boolean) {
   const rows = await queryRows(tx, peopleRow)`
-    select people.id, people.name, counts.clients, counts.archived from (
+    with counts as materialized (
       select responsible_id, count(*) filter (where archived_at is null)::int as clients,
         count(*) filter (where archived_at is not null)::int as archived
-      from alisio.clients group by responsible_id) counts
-    left join alisio.people on people.id = counts.responsible_id
+      from alisio.clients group by responsible_id)
+    select people.id, people.name, counts.clients, counts.archived
+    from counts left join alisio.people on people.id = counts.responsible_id
+      and people.id = any(array(select responsible_id from counts))
     order by lower(people.name) nulls last, people.id`
   const sum = (key: 'clients' | 'archived') => rows.reduce((total, row) => total + row[key], 0)
   return {
@@ -156,6 +162,7 @@ async function readPeople(tx: Transaction, archived: boolean) {
         clients: archived ? counts.archived : counts.clients,
       }))
       .filter(({ clients }) => clients > 0),
+    names: new Map(rows.map(({ id, name }) => [id, name])),
   }
 }
 
@@ -178,16 +185,21 @@ export function listClients(
         : sql`clients.responsible_id = ${responsible}`
     const { join, by } = orders[order]
     const direction = query.descending ? sql`desc nulls last` : sql`asc nulls last`
+    const isListed = sql`archived_at ${archived ? sql`is not null` : sql`is null`}
+      and ${byName} and ${byPerson}`
+    // Names are compared once; without a search no more rows are read than the page shows.
+    const matches = search
+      ? sql`count(*) over ()`
+      : sql`(select count(*) from alisio.clients where ${isListed})`
     const rows = await queryRows(tx, clientRow)`
-      with page as (
-        select clients.id, clients.name, archived_at is not null as archived,
-          responsible.name as responsible, (count(*) over ())::int as matches,
-          row_number() over (order by ${by} ${direction}, lower(clients.name), clients.id) as place
-        from alisio.clients
-        left join alisio.people responsible on responsible.id = clients.responsible_id ${join}
-        where (archived_at is not null) = ${archived} and ${byName} and ${byPerson}
-        order by place limit ${CLIENTS_PER_PAGE} offset ${(page - 1) * CLIENTS_PER_PAGE})
-      select page.id, page.name, page.archived, page.responsible, page.matches, access.people,
+      with listed as (
+        select clients.id, clients.name, archived_at, responsible_id, (${matches})::int as matches
+        from alisio.clients ${join} where ${isListed}
+        order by ${by} ${direction}, lower(clients.name), clients.id
+        limit ${CLIENTS_PER_PAGE} offset ${(page - 1) * CLIENTS_PER_PAGE}),
+      page as (select *, row_number() over () as place from listed)
+      select page.id, page.name, page.archived_at is not null as archived,
+        page.responsible_id as responsible, page.matches, access.people,
         open.invited, watched.alerts, month.sums as month, goals.goals, contact.contact,
         coalesce(received.campaigns, 0)::int as campaigns, coalesce(received.demo, false) as demo,
         coalesce(received.days, '[]') as "lastDays",
@@ -231,12 +243,14 @@ export function listClients(
             on spans.client_id = page.id and spans.campaign_id = campaigns.id
           where campaigns.client_id = page.id group by 1) as platforms) received
       order by page.place`
+    const { names, ...people } = await readPeople(tx, archived)
     return {
       matches: rows[0]?.matches ?? 0,
-      ...(await readPeople(tx, archived)),
+      ...people,
       today,
       clients: rows.map(({ matches: _, goals, month: { lastDay, ...month }, ...row }) => ({
         ...row,
+        responsible: names.get(row.responsible) ?? null,
         month,
         pace: standingOf(goals, today, lastDay, month),
       })),

@@ -108,6 +108,10 @@ export function readClient(database: Pick<Database, 'db'>, staffId: string, id: 
       select id, ${unsentState('reports')} as state, to_json(send_at) #>> '{}' as at
       from alisio.reports
       where client_id = ${id} and state <> 'approved' order by last_day desc limit 1`
+    const members = tx
+      .select({ id: clientPeople.userId })
+      .from(clientPeople)
+      .where(eq(clientPeople.clientId, id))
     const withAccess = await tx
       .select({
         id: people.id,
@@ -116,9 +120,9 @@ export function readClient(database: Pick<Database, 'db'>, staffId: string, id: 
         verified: people.emailVerified,
         lastSeen: people.lastSeen,
       })
-      .from(clientPeople)
-      .innerJoin(people, eq(people.id, clientPeople.userId))
-      .where(eq(clientPeople.clientId, id))
+      .from(people)
+      // Joined, the view would look up when everybody who ever signed up was last seen.
+      .where(sql`${people.id} = any(array(${members}))`)
       .orderBy(asc(sql`lower(${people.name})`), asc(people.id))
     const notes = await tx
       .select({
