@@ -15,11 +15,11 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrating/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import { measureReads } from './growth/figures.ts'
+import { divideByMonth } from './partitions/divide.ts'
 import { fillFigures } from './partitions/fill-figures.ts'
 import { importAndUndo, importedRows } from './partitions/import-undo.ts'
 import { startLoad, type Waits } from './partitions/load.ts'
 import { table } from './support/markdown.ts'
-import { runCommand } from './support/run-command.ts'
 import { round } from './support/statistics.ts'
 
 const [millions = 10] = process.argv.slice(2).map(Number).filter(Boolean)
@@ -79,18 +79,10 @@ try {
   const before = await look()
   tell(JSON.stringify([...before.pages, before]))
 
-  const { host, port, user, password, database: name } = server.connection
   const stop = startLoad(server.connection, database, clients, pauseMs)
-  const since = performance.now()
-  const { code, stdout, stderr } = await runCommand(
-    process.execPath,
-    ['scripts/command/partitions.ts', '--by-month'],
-    { env: { DATABASE_URL: `postgresql://${user}:${password}@${host}:${port}/${name}` } },
-  )
-  const seconds = (performance.now() - since) / 1000
+  const seconds = await divideByMonth(server.connection)
   tell(`partitioned in ${round(seconds)} s`)
   const waits = await stop()
-  if (code !== 0) throw new Error(`${stdout}${stderr}`)
   tell(JSON.stringify(waits.reads.toSorted((a, b) => b - a).slice(0, 5)))
   const after = await look()
   tell(JSON.stringify([...after.pages, after]))

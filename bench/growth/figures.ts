@@ -14,7 +14,7 @@ import { migrate } from '#server/db/migrating/migrate.ts'
 import { readAsClient } from '#server/db/replica/read-as-client.ts'
 import { createLogger } from '#server/log.ts'
 import { measuredClient, measuredStaff, measuredView } from '../dashboard-scale/fill-tables.ts'
-import { fillClients, fillFigures } from '../partitions/fill-figures.ts'
+import { fillByMonth, fillClients, fillFigures } from '../partitions/fill-figures.ts'
 import { table } from '../support/markdown.ts'
 import { temporaryFolder } from '../support/server.ts'
 import { median, round } from '../support/statistics.ts'
@@ -117,4 +117,16 @@ export async function measureRowCounts(quick: boolean): Promise<string> {
     ]),
   )
   return `${how}; each client has 56 campaigns with two years.\n\n${rows}`
+}
+
+/** A table that began small, was divided by month and then grew. */
+export async function measureMonths(quick: boolean): Promise<string> {
+  const millions = quick ? [1] : [100]
+  const rows = await compare(
+    millions.map((count) => [
+      `${count} million rows by month`,
+      (connection) => fillByMonth(connection, count),
+    ]),
+  )
+  return `${how}; each client has 56 campaigns with two years, in a partition for each month.\n\n${rows}`
 }

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { runCommand } from '../support/run-command.ts'
 
-const MODEL = `content/services/${readdirSync('content/services')[0]}`
+const MODEL = 'content/services/seo.ts'
 const MAP = 'content/site-map.ts'
 
 /** The project as git knows it, with the pictures' cache, so that only new pages cost. */
@@ -30,7 +30,7 @@ export function addPages(folder: string, from: number, to: number, pictures: num
       [/seed: \d+/, `seed: ${20_000 + picture}`],
       [/name: 'SEO'/, `name: 'Medida ${page}'`],
       // The share card is drawn from the title.
-      [/title: 'SEO: /, `title: 'Medida ${picture}: `],
+      [/title: `SEO em /, `title: \`Medida ${picture} em `],
     ])
     writeFileSync(join(folder, 'content/services', `${slug}.ts`), content)
     lines.push(`  service('/servicos/${slug}', '${slug}'),`)

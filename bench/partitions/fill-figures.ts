@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '#server/db/connection/connection.ts'
 import { fillTables } from '../dashboard-scale/fill-tables.ts'
+import { divideByMonth } from './divide.ts'
 
 const CAMPAIGNS = 56
 const DAYS = 730
@@ -32,6 +33,13 @@ async function fillSums(client: pg.Client): Promise<void> {
 export function fillFigures(connection: Connection, millions: number): Promise<number> {
   const clients = Math.max(1, Math.round((millions * 1e6) / (CAMPAIGNS * DAYS)))
   return fillClients(connection, clients)
+}
+
+/** The same in a table that was divided by month while it was small, since dividing needs room for two. */
+export async function fillByMonth(connection: Connection, millions: number): Promise<number> {
+  await fillClients(connection, 1)
+  await divideByMonth(connection)
+  return fillFigures(connection, millions)
 }
 
 /** So many clients with the same number of campaigns, each with figures of so many days. */

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrating/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import { fillTables } from '../dashboard-scale/fill-tables.ts'
 import { measureImport } from '../dashboard-scale/measure-import.ts'
-import { measureClientCounts, measureRowCounts } from '../growth/figures.ts'
+import { measureClientCounts, measureMonths, measureRowCounts } from '../growth/figures.ts'
 import { measurePageCounts } from '../growth/pages.ts'
 import { measureProcesses } from '../growth/processes.ts'
 import { type BenchOptions, CannotRun, type Part } from '../support/part.ts'
@@ -33,6 +33,7 @@ async function run({ quick, only }: BenchOptions): Promise<string> {
     pages: () => measurePageCounts(quick),
     clients: () => measureClientCounts(quick),
     rows: () => measureRowCounts(quick),
+    months: () => measureMonths(quick),
     processes: measureProcesses,
     import: importSpeed,
   }
@@ -41,7 +42,7 @@ async function run({ quick, only }: BenchOptions): Promise<string> {
 
 export const growth: Part = {
   name: 'growth',
-  title: 'How cost grows: pages, clients, rows, processes, import',
-  slow: 'builds a copy of the project with up to 5,000 more pages, and fills ten million rows',
+  title: 'How cost grows: pages, clients, rows, months, processes, import',
+  slow: 'builds a copy of the project with up to 5,000 more pages, and fills a hundred million rows',
   run,
 }
