@@ -23,6 +23,7 @@ import { soak } from '../faults/soak.ts'
 import { Stage } from '../faults/stage.ts'
 import { thousandStreams } from '../faults/thousand-streams.ts'
 import { visitsLost } from '../faults/visits-lost.ts'
+import { benchWorkers } from '../support/app-process.ts'
 import { commit } from '../support/commit.ts'
 import { table } from '../support/markdown.ts'
 import { CannotRun, type Part } from '../support/part.ts'
@@ -119,7 +120,8 @@ export const faults: Part = {
     for (const fault of faultList) {
       if (options.only.length > 0 && !options.only.includes(fault.name)) continue
       console.log(`  ${fault.title} (${fault.name})`)
-      const version = commit()
+      const workers = benchWorkers()
+      const version = workers > 1 ? `${commit()}, ${workers} workers` : commit()
       const row = describe(fault, await play(fault, options), version)
       console.log(`    held: ${row[4]}; ${row[2]}; ${row[3]}`)
       rows.set(fault.name, row)

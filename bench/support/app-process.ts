@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs } from '#scripts/start/server-args.mjs'
+import { family } from './memory.ts'
 
 const READY_WITHIN_MS = 90_000
 const EXIT_TIMEOUT_MS = 45_000
@@ -17,7 +18,10 @@ type Options = {
   project?: string
 }
 
-/** One process of the built app, which can be killed and started again on the same port. */
+/** How many workers each app of a fault has: BENCH_WORKERS, or one. */
+export const benchWorkers = () => Number(process.env.BENCH_WORKERS ?? 1)
+
+/** The built app, one process or as many workers as told, which can be killed and started again on the same port. */
 export class AppProcess {
   readonly url: string
   readonly logFile: string
@@ -50,6 +54,7 @@ export class AppProcess {
           PORT: String(port),
           HOST: '127.0.0.1',
           LOG_LEVEL: 'warn',
+          WORKERS: String(benchWorkers()),
           ...env,
         },
         cwd: project,
@@ -81,10 +86,13 @@ export class AppProcess {
     return child.exitCode !== null || child.signalCode !== null
   }
 
-  /** Resident memory, in MB. */
+  /** Resident memory of its largest process, in MB. */
   residentMb(): number {
-    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    const kilobytes = family(this.pid).map((pid) => {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+    })
+    return Math.max(...kilobytes) / 1024
   }
 
   lastLogLines(): string {
