@@ -22,7 +22,8 @@ function slopeOf(samples: Sample[]): number {
   return over / under
 }
 
-async function mixedTraffic(stage: Stage, origin: string): Promise<Traffic[]> {
+/** What visitors, clients and whoever writes do, all at once. */
+export async function mixedTraffic(stage: Stage, origin: string): Promise<Traffic[]> {
   const email = 'cliente@example.com'
   const cookie = cookiesOf(await signUp(origin, email))
   const home = await get(`${origin}/`)

@@ -25,7 +25,7 @@ export const visitsLost: Fault = {
     const { rows } = await stage
       .database()
       .db.execute<{ stored: number }>(
-        sql`select coalesce(sum(visits), 0)::int as kept from alisio.visits`,
+        sql`select coalesce(sum(visits), 0)::int as stored from alisio.visits`,
       )
     const stored = rows[0]?.stored ?? 0
     const due = counts.filter((at) => at < killed - A_MINUTE).length

@@ -18,6 +18,7 @@ import { readReplica } from '../faults/read-replica.ts'
 import { rollingRestarts } from '../faults/rolling-restarts.ts'
 import { signInFlood } from '../faults/sign-in-flood.ts'
 import { slowLoris } from '../faults/slow-loris.ts'
+import { smallMemory } from '../faults/small-memory.ts'
 import { smtpDown } from '../faults/smtp-down.ts'
 import { soak } from '../faults/soak.ts'
 import { Stage } from '../faults/stage.ts'
@@ -45,6 +46,7 @@ const faultList: Fault[] = [
   publishingFailover,
   diskFull,
   noRoomToStart,
+  smallMemory,
   outageWords,
   backupUnderLoad,
   modelHangs,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArgs } from '#scripts/start/server-args.mjs'
 import { family } from './memory.ts'
@@ -16,6 +17,8 @@ type Options = {
   preload?: string
   /** The project whose build is run; this one unless told. */
   project?: string
+  /** The folder of a control group that it and what it starts belong to. */
+  group?: string
 }
 
 /** How many workers each app of a fault has: BENCH_WORKERS, or one. */
@@ -41,7 +44,7 @@ export class AppProcess {
 
   /** Resolves with how long it took until the process was ready, in milliseconds. */
   async start(): Promise<number> {
-    const { port, env, logFile, preload, project } = this.#options
+    const { port, env, logFile, preload, project, group } = this.#options
     const since = performance.now()
     const log = openSync(logFile, 'a')
     const child = spawn(
@@ -62,6 +65,7 @@ export class AppProcess {
       },
     )
     closeSync(log)
+    if (group) writeFileSync(join(group, 'cgroup.procs'), String(child.pid))
     this.#child = child
     for (;;) {
       const ready = await fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
