@@ -17,8 +17,6 @@ import { countWords, setVocabulary } from './vocabulary.ts'
 const LEAST_WEIGHT = 0.03
 /** One in so many examples is held back to measure how sure the model may be. */
 const HOLDOUT = 12
-/** How much of what counting tells a word of the pages weighs, that no example has. */
-const PAGE_WEIGHT = 1.5
 
 type ReadExample = Example & { read: ReturnType<typeof readWords>; tokens: string[] }
 
@@ -144,7 +142,8 @@ export function addTexts({ model, vocabulary }: Artefact, texts: PageTexts): Art
   })
   const added = rows.flatMap((row, id) => {
     const name = names[id] as string
-    return row && !isFeature(model, name) ? storeRow(name, row, step / PAGE_WEIGHT) : []
+    return row && !isFeature(model, name) ? storeRow(name, row, step) : []
   })
-  return { model: { ...model, ...joinRows([...stored, ...added]) }, vocabulary }
+  const telling = added.filter(({ targets }) => targets.length > 0)
+  return { model: { ...model, ...joinRows([...stored, ...telling]) }, vocabulary }
 }
