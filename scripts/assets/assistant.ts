@@ -6,10 +6,19 @@ import type { ServiceContent } from '#content/types/service.ts'
 import { readExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
 import {
   ARTEFACT_FILE,
+  decodeArtefact,
   encodeArtefact,
 } from '#features/assistant/server/chat/understanding/artefact.ts'
-import { fitAssistant } from '#features/assistant/server/chat/understanding/fit.ts'
-import { listTerms, withFaq } from '#features/assistant/server/chat/understanding/list-examples.ts'
+import {
+  addTexts,
+  fitAssistant,
+  measureCalibration,
+} from '#features/assistant/server/chat/understanding/fit.ts'
+import {
+  type FitContent,
+  listTerms,
+  withFaq,
+} from '#features/assistant/server/chat/understanding/list-examples.ts'
 import { cached, cacheKey, root, sourceHash } from './cache.ts'
 import { writeFolder } from './outputs.ts'
 
@@ -52,37 +61,48 @@ async function readTexts(labels: string[]): Promise<Record<string, string[]>> {
 /** The code that decides what is learnt. */
 const fitted = [
   ...['artefact', 'calibrate', 'features', 'fit', 'list-examples', 'match-terms', 'model'],
-  ...['text', 'tokens', 'vocabulary'],
+  ...['text', 'tokens', 'train', 'vocabulary'],
 ]
 
-type Training = Parameters<typeof fitAssistant>[0]
-
-/** All that the model is learnt from. */
-export async function readTraining(read = readTexts): Promise<Training> {
-  const content = { examples: readExamples(root), faq: await listFaq() }
-  return { ...content, texts: await read(Object.keys(withFaq(content))) }
+/** What the model is fitted to. Nothing else that a page says is learnt: it is added to the fitted model. */
+export async function readTraining(): Promise<FitContent> {
+  return { examples: readExamples(root), faq: await listFaq() }
 }
 
-/** The model's name among stored results. Another word on a page that no label quotes leaves it the same. */
-export function modelKey({ texts, ...content }: Training): string {
+/** Names among stored results: of how sure the model may be, and of the model before any text is added. */
+export function modelKeys({ examples, faq }: FitContent): { calibration: string; model: string } {
   const chat = '../../features/assistant/server/chat'
   const code = sourceHash(
     ...fitted.map((name) => `${chat}/understanding/${name}.ts`),
     `${chat}/knowledge/telling.ts`,
   )
-  return cacheKey('assistant', code, listTerms(), content, texts)
+  const calibration = cacheKey('calibration', code, listTerms(), examples)
+  return { calibration, model: cacheKey('assistant', calibration, faq) }
 }
 
 /** Fits the assistant's one model, in some seconds of one core, unless the stored one still holds. */
-export async function assistantModel(): Promise<{ key: string; model: Buffer }> {
-  const training = await readTraining()
-  const key = modelKey(training)
-  const fit = async () => Buffer.from(encodeArtefact(fitAssistant(training)))
-  return { key, model: await cached(key, fit) }
+export async function fittedModel(training: FitContent): Promise<Map<string, Buffer>> {
+  const keys = modelKeys(training)
+  const calibration = await cached(keys.calibration, async () =>
+    Buffer.from(JSON.stringify(measureCalibration(training.examples))),
+  )
+  const model = await cached(keys.model, async () =>
+    Buffer.from(encodeArtefact(fitAssistant(training, JSON.parse(calibration.toString())))),
+  )
+  return new Map([
+    [keys.calibration, calibration],
+    [keys.model, model],
+  ])
 }
 
-/** Copies the model to the server's folder, or into the current build. */
+/** Writes the model, with what the pages say, to the server's folder or into the current build. */
 export async function writeAssistantModel(folder = path.dirname(ARTEFACT_FILE)): Promise<void> {
-  const { model } = await assistantModel()
+  const training = await readTraining()
+  const texts = await readTexts(Object.keys(withFaq(training)))
+  const { model: fitted } = modelKeys(training)
+  const model = await cached(cacheKey('assistant with texts', fitted, texts), async () => {
+    const base = (await fittedModel(training)).get(fitted) as Buffer
+    return Buffer.from(encodeArtefact(addTexts(decodeArtefact(base), texts)))
+  })
   writeFolder(folder, new Map([[path.basename(ARTEFACT_FILE), model]]))
 }

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { pageTexts } from '#features/assistant/server/chat/knowledge/page-texts.ts'
 import { isMissing, needing, wholeContent } from '#tests/support/missing.ts'
 import { sizes, windKey } from './art/art-files.ts'
-import { modelKey, readTraining } from './assistant.ts'
+import { modelKeys, readTraining } from './assistant.ts'
 import { DRAWN_FOLDER, root } from './cache.ts'
 import { drawnNames } from './drawn.ts'
 import { listPages } from './pages.ts'
@@ -19,12 +18,12 @@ const isAdopted = isMissing(wholeContent)
 test.skipIf(isAdopted)(
   needing(
     wholeContent,
-    'drawings are of what the pages ask for now, and the model of what they say',
+    'drawings are of what the pages ask for now, and the model of how people ask',
   ),
   async () => {
-    const model = modelKey(await readTraining(async (labels) => pageTexts(labels)))
+    const { calibration, model } = modelKeys(await readTraining())
     expect(new Set(readdirSync(folder)), 'node scripts/assets/drawn.ts makes them again').toEqual(
-      drawnNames(pages).add(model),
+      drawnNames(pages).add(calibration).add(model),
     )
   },
 )

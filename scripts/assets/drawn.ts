@@ -1,5 +1,5 @@
 import { sizes, type WindFiles, windFiles, windKey } from './art/art-files.ts'
-import { assistantModel } from './assistant.ts'
+import { fittedModel, readTraining } from './assistant.ts'
 import { DRAWN_FOLDER } from './cache.ts'
 import { writeFolder } from './outputs.ts'
 import { type AssetPage, listPages } from './pages.ts'
@@ -28,10 +28,10 @@ async function keepDrawings(): Promise<void> {
   for (const { name, draw } of (await listPages()).flatMap(drawingsOf)) {
     files.set(name, await draw())
   }
-  const { key, model } = await assistantModel()
-  files.set(key, model)
+  const drawings = files.size
+  for (const [key, file] of await fittedModel(await readTraining())) files.set(key, file)
   writeFolder(DRAWN_FOLDER, files)
-  console.log(`${files.size - 1} drawings and a model in ${DRAWN_FOLDER}`)
+  console.log(`${drawings} drawings and a model in ${DRAWN_FOLDER}`)
 }
 
 if (import.meta.main) await keepDrawings()

@@ -3,7 +3,7 @@ import { readExamples } from '../knowledge/examples.ts'
 import { pageTexts } from '../knowledge/page-texts.ts'
 import { siteAnswers } from '../knowledge/site-faq.ts'
 import { encodeArtefact, readArtefact, readBuilt } from '../understanding/artefact.ts'
-import { fitAssistant } from '../understanding/fit.ts'
+import { addTexts, fitAssistant } from '../understanding/fit.ts'
 import { listTerms, withFaq } from '../understanding/list-examples.ts'
 
 const faq = () => siteAnswers.map(({ service, question }) => ({ service, question }))
@@ -29,5 +29,5 @@ export function fitAgain(): Uint8Array {
   const { temperature, curve } = readArtefact().model
   const content = { examples: readExamples(), faq: faq() }
   const texts = pageTexts(Object.keys(withFaq(content)))
-  return encodeArtefact(fitAssistant({ ...content, texts }, { temperature, curve }))
+  return encodeArtefact(addTexts(fitAssistant(content, { temperature, curve }), texts))
 }

@@ -12,7 +12,7 @@ export function calibrate(questions: HeldBack[]): Calibration {
       return sum - Math.log(Math.max(1e-9, share))
     }, 0)
   let [temperature, least] = [1, Number.POSITIVE_INFINITY]
-  for (let one = 0.4; one < 4; one *= 1.08) {
+  for (let one = 0.5; one < 2; one *= 1.02) {
     const points = surprise(one)
     if (points < least) [temperature, least] = [one, points]
   }

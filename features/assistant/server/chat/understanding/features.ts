@@ -32,10 +32,21 @@ const termStrengths = createStrengths([
 /** The feature of a term of a label's own. */
 export const termOf = (label: string) => `@${label}`
 
-/** Features of plain words (see normalise.ts); `isKnown` tells the tokens that some example has. */
-export function featuresOf(words: string, isKnown: (token: string) => boolean): Features {
+/** Plain words (see normalise.ts) as their tokens, meanings and terms. */
+export function readWords(words: string) {
   const row = unwrap(words).split(' ').filter(Boolean)
-  const tokens = tokensOf(row)
+  const meanings = [...new Set(row.flatMap(meaningsOf))].sort()
+  return { tokens: tokensOf(row), meanings, terms: termStrengths(withoutNames(words)) }
+}
+
+/** Features of plain words; `isKnown` tells the tokens that some example has. */
+export const featuresOf = (words: string, isKnown: (token: string) => boolean): Features =>
+  featuresIn(readWords(words), isKnown)
+
+export function featuresIn(
+  { tokens, meanings, terms }: ReturnType<typeof readWords>,
+  isKnown: (token: string) => boolean,
+): Features {
   const plain = tokens.map((token) => {
     const [word = ''] = token.split('=')
     return word.startsWith('{') || isKnown(word) ? word : '?'
@@ -56,7 +67,6 @@ export function featuresOf(words: string, isKnown: (token: string) => boolean): 
     if (plain[at + 2]) features.set(`${word} _ ${plain[at + 2]}`, WEIGHTS.gap)
   })
   const masks = new Set(plain.filter((word) => word.startsWith('{')))
-  const meanings = [...new Set(row.flatMap(meaningsOf))].sort()
   meanings.forEach((one, at) => {
     features.set(`~${one}`, WEIGHTS.meaning)
     for (const other of meanings.slice(at + 1)) features.set(`~${one}+${other}`, WEIGHTS.together)
@@ -64,7 +74,7 @@ export function featuresOf(words: string, isKnown: (token: string) => boolean): 
   })
   const length = Math.hypot(...features.values()) || 1
   for (const [feature, value] of features) features.set(feature, value / length)
-  for (const [feature, strength] of termStrengths(withoutNames(words))) {
+  for (const [feature, strength] of terms) {
     features.set(feature, WEIGHTS.term * (0.4 + Math.min(MOST_TERM, strength / PLAIN)))
   }
   const count = (mask: string) => tokens.filter((token) => token.startsWith(mask)).length

@@ -28,9 +28,9 @@ export type FitContent = {
   examples: Record<string, string[]>
   /** The site's own questions, by the service on whose page they stand. */
   faq: { service: string; question: string }[]
-  /** What the pages say, by the label that asks for it. */
-  texts: Record<string, string[]>
 }
+/** What the pages say, by the label that asks for it. */
+export type PageTexts = Record<string, string[]>
 
 const plainWord = remembered((word) =>
   /^\{\w\}$/.test(word) ? word : foldWords(spellOut(fold(word))).join(' '),
@@ -94,7 +94,7 @@ export const listTerms = () => [
 const LEAST_WORDS = 3
 
 /** The site's questions are examples too: of the label that means or quotes them, or of one of their own. */
-export function withFaq({ examples, faq }: Omit<FitContent, 'texts'>): Record<string, string[]> {
+export function withFaq({ examples, faq }: FitContent): Record<string, string[]> {
   const all = { ...examples }
   for (const { service, question } of faq) {
     const words = foldWords(question)
@@ -134,7 +134,7 @@ export function listExamples(labels: string[], examples: Record<string, string[]
 }
 
 /** What the pages say in plain words, as examples of the label that asks for it. */
-export const listTexts = (labels: string[], texts: FitContent['texts']) =>
+export const listTexts = (labels: string[], texts: PageTexts) =>
   labels.flatMap((name, label) =>
     (texts[name] ?? []).map((text) => ({ label, words: plainWords(text.replace(/[|{}]/g, ' ')) })),
   )

@@ -52,10 +52,10 @@ function weigh(term: string): number {
 /** By which terms that let a word go on are found. */
 const OPENING_LETTERS = 3
 /** Under what terms that may begin with a word are found. */
-const keysOf = remembered((word) => [
+const keysOf = (word: string) => [
   word,
   ...Array.from({ length: OPENING_LETTERS }, (_, at) => `${word.slice(0, at + 1)}*`),
-])
+]
 
 type Term = { occurs: (words: string) => boolean; weight: () => number }
 type Start = { key: string; open: boolean; start: string }
@@ -124,19 +124,22 @@ export function createStrengths<T>(
   strength = strengthOf,
 ): (words: string) => Map<T, number> {
   let byStart: Map<string, Entry<T>[]> | undefined
-  return (words) => {
+  const begunBy = remembered((word) => {
     byStart ??= indexByStart(lists)
+    return keysOf(word)
+      .flatMap((key) => byStart?.get(key) ?? [])
+      .filter(({ open, start }) => !open || word.startsWith(start))
+  })
+  return (words) => {
     const matches = new Map<T, number[]>()
     const seen = new Set<number>()
     for (const word of words.split(' ')) {
-      for (const key of keysOf(word)) {
-        for (const { of, open, start, place, term } of byStart.get(key) ?? []) {
-          if (seen.has(place) || (open && !word.startsWith(start)) || !term.occurs(words)) continue
-          seen.add(place)
-          const points = matches.get(of)
-          if (points) points.push(term.weight())
-          else matches.set(of, [term.weight()])
-        }
+      for (const { of, place, term } of begunBy(word)) {
+        if (seen.has(place) || !term.occurs(words)) continue
+        seen.add(place)
+        const points = matches.get(of)
+        if (points) points.push(term.weight())
+        else matches.set(of, [term.weight()])
       }
     }
     return new Map([...matches].map(([of, points]) => [of, strength(points)]))
