@@ -8,6 +8,7 @@ import {
 } from './artefact.ts'
 import { recognise } from './decide.ts'
 import { featuresOf } from './features.ts'
+import { addTexts } from './fit.ts'
 import { isFeature, oddsOf, sharesOf } from './model.ts'
 
 const whole = readArtefact()
@@ -43,6 +44,16 @@ test('another artefact takes the place of the first from the next question on', 
   expect(recognise('qual o horario').ranked[0]?.label).toBe('hours')
   setArtefact({ ...whole, model: { ...whole.model, labels: swapped } })
   expect(recognise('qual o horario').ranked[0]?.label).toBe('email')
+})
+
+test('a page’s words speak for what asks for it, and change nothing that examples know', () => {
+  const added = addTexts(whole, { hours: ['zarabatana'], email: ['caramanchao'] })
+  const gains = (word: string, label: string) =>
+    (shareOf(added, word, label) as number) > (shareOf(whole, word, label) as number)
+  expect(gains('zarabatana', 'hours')).toBe(true)
+  expect(gains('caramanchao', 'email')).toBe(true)
+  const known = shareOf(whole, 'qual o horario', 'hours')
+  expect(shareOf(added, 'qual o horario', 'hours')).toBe(known)
 })
 
 test('how sure the model says it is, it is: on examples it never saw', () => {
