@@ -59,6 +59,8 @@ export async function runWorkers({ env, log, count }: Options): Promise<void> {
     worker.on('exit', (code, signal) => {
       roles.delete(worker)
       if (stopping || leaving.delete(worker)) return
+      // What keeps the site from starting has been printed already, unless it was killed.
+      if (!ready && !signal) return
       if (performance.now() - since > STABLE_MS) failures = 0
       log.error('a worker ended', { role, code, signal })
       if (ready) void startAgain(role)
