@@ -12,6 +12,7 @@ const tests = [
   'app/desk/leads/list.test.ts',
   'tests/e2e/desk/leads.spec.ts',
   'tests/e2e/desk/desk-agenda.spec.ts',
+  'tests/e2e/site/classic-home.spec.ts',
 ]
 const touched = (...changed: string[]) => [...touchedTests(tests, changed)]
 
@@ -22,6 +23,9 @@ test('a change touches its feature’s tests and the stories that are named afte
     'tests/e2e/desk/leads.spec.ts',
   ])
   expect(touched('app/desk/agenda/agenda.tsx')).toEqual(['tests/e2e/desk/desk-agenda.spec.ts'])
+  expect(touched('app/site/families/classic-home/classic-home.tsx')).toEqual([
+    'tests/e2e/site/classic-home.spec.ts',
+  ])
   expect(touched('docs/architecture.md', 'package.json')).toEqual([])
 })
 

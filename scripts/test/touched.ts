@@ -34,29 +34,29 @@ export function changedFiles(root: string): string[] {
   return git(root, 'show', '--first-parent', '--format=', '--name-only', '--relative', 'HEAD')
 }
 
-/** The feature, the screen or the part of the platform that a file belongs to. */
-const areaOf = (file: string) =>
-  /^(app\/(?:area|desk|site)\/[^/]+|(?:features|server|scripts|app|content)\/[^/]+)\//.exec(
-    file,
-  )?.[1]
+/** The feature, the screen, the family of pages or the part of the platform that a file belongs to. */
+const area =
+  /^(app\/(?:area|desk|site\/families|site)\/[^/]+|(?:features|server|scripts|app|content)\/[^/]+)\//
+const areaOf = (file: string) => area.exec(file)?.[1]
 
-/** The words of a story's path: `desk-agenda.spec.ts` has `agenda`. */
-const wordsOf = (story: string) => story.split(/[/.-]/)
+/** `tests/e2e/desk/desk-agenda.spec.ts` names the agenda, wherever that is changed. */
+const isNamedAfter = (story: string, name: string) =>
+  story.replaceAll(/[/.]/g, '-').includes(`-${name}-`)
 
 /**
  * The tests of what was changed: of its features, or, where these are many, of its folders, or else
  * the tests that were changed themselves. A story belongs to the feature or screen that its path names.
  */
 export function touchedTests(tests: string[], changed: string[]): Set<string> {
-  const areas = new Set(changed.map(areaOf).filter((area) => area !== undefined))
-  const names = new Set([...areas].map((area) => area.slice(area.lastIndexOf('/') + 1)))
+  const areas = new Set(changed.map(areaOf).filter((found) => found !== undefined))
+  const names = [...areas].map((found) => found.slice(found.lastIndexOf('/') + 1))
   const folders = new Set(changed.map(dirname))
   const isChanged = (test: string) => changed.includes(test)
   const isBeside = (test: string) => isChanged(test) || folders.has(dirname(test))
   const isOfArea = (test: string) =>
     isBeside(test) ||
     areas.has(areaOf(test) ?? '') ||
-    (test.endsWith('.spec.ts') && wordsOf(test).some((word) => names.has(word)))
+    (test.endsWith('.spec.ts') && names.some((name) => isNamedAfter(test, name)))
   const choices = [isOfArea, isBeside, isChanged].map((isTouched) => tests.filter(isTouched))
   return new Set(choices.find(({ length }) => length <= FEW))
 }
