@@ -47,9 +47,11 @@ export default defineConfig({
   // Machines that build beside it are slow to answer; what holds, holds at once elsewhere.
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: process.env.E2E_REPORT
-    ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]]
-    : 'line',
+  reporter: [
+    ['./tests/support/pages/touched-first.ts'],
+    ['line'],
+    ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : []),
+  ],
   use: {
     baseURL,
     locale: 'pt-BR',

@@ -1,5 +1,5 @@
 // Finds a Chromium and fonts for the end-to-end tests, or installs them the way this machine allows.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { projectNode, SetupError } from '../start/project.mjs'
@@ -17,6 +17,7 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const debianFonts = 'fonts-liberation'
 
 function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
@@ -31,40 +32,47 @@ function installedBrowser() {
   })
 }
 
+/** Whether the command succeeded. Others go on meanwhile. */
 function run(command, args) {
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-function installFromDebian(name) {
+/** What is missing of a browser and of fonts, at once. A release of Debian may lack the first names. */
+async function installFromDebian(lacksFonts, lacksBrowser) {
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
-  run('apt-get', ['update', ...quiet])
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, name])
-}
-
-/** Without them some stories are skipped and reported at the end. */
-function ensureFonts() {
-  if (hasFallbackFonts() || !isDebianRoot()) return
-  console.log(`  no ${fallbackFonts} found: installing Debian's fonts-liberation`)
-  installFromDebian('fonts-liberation')
-}
-
-/** The browser's path from `E2E_CHROMIUM`; empty for Playwright's browser. */
-export function ensureBrowser() {
-  ensureFonts()
-  const executable = process.env.E2E_CHROMIUM || installedBrowser()
-  if (executable) return executable
-  if (isDebianRoot()) {
-    console.log("  no Chromium found: installing Debian's package")
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      installFromDebian(name)
-      const installed = installedBrowser()
-      if (installed) return installed
-    }
+  const fonts = lacksFonts ? [debianFonts] : []
+  if (lacksFonts) console.log(`  no ${fallbackFonts} found: installing Debian's ${debianFonts}`)
+  if (lacksBrowser) console.log("  no Chromium found: installing Debian's package")
+  await run('apt-get', ['update', ...quiet])
+  const install = (...packages) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, ...packages])
+  for (const name of lacksBrowser ? ['chromium-headless-shell', 'chromium'] : []) {
+    if ((await install(...fonts, name)) && installedBrowser()) return
   }
+  if (lacksFonts && !hasFallbackFonts()) await install(...fonts)
+}
+
+/**
+ * The browser's path from `E2E_CHROMIUM`; empty for Playwright's browser, which is installed by what
+ * `dependencies` brings. Without fonts some stories are skipped and reported at the end.
+ */
+export async function ensureBrowser(dependencies) {
+  const find = () => process.env.E2E_CHROMIUM || installedBrowser()
+  const lacksFonts = !hasFallbackFonts()
+  if ((lacksFonts || !find()) && isDebianRoot()) await installFromDebian(lacksFonts, !find())
+  const executable = find()
+  if (executable) return executable
+  await dependencies
   console.log("  no Chromium found: installing Playwright's own")
-  if (!run(projectNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) {
+  if (
+    !(await run(projectNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium']))
+  ) {
     throw new SetupError(
       'No Chromium could be found or installed. Install Chromium or Chrome and try again.',
     )

@@ -14,10 +14,14 @@ import { lookForMissing, runCheck, runTogether, summarize } from './run.mjs'
 export async function test() {
   process.chdir(root)
   try {
-    await step('dependencies', () => ensureDependencies({ withChecks: true }))
-    const browser = await step('browser', ensureBrowser)
-    await step('build', ensureBuild)
-    await runAll(browser)
+    const dependencies = step('dependencies', () => ensureDependencies({ withChecks: true }))
+    const built = dependencies.then(() => step('build', ensureBuild))
+    // Downloaded and unpacked beside both, which leave half a core idle.
+    const browser = step('browser', () => ensureBrowser(dependencies))
+    // Both are awaited, or the one that still runs would write on after a failure of the other.
+    const failed = (await Promise.allSettled([built, browser])).find(({ reason }) => reason)
+    if (failed) throw failed.reason
+    await runAll(await browser)
   } catch (error) {
     exitWith(error)
   }

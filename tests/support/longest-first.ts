@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { changedFiles, touchedTests } from '#scripts/test/touched.ts'
 
 /** Files that take more than some seconds of CPU, the longest first; begun last, one would end alone. */
 const longest = [
@@ -49,9 +50,12 @@ const place = ({ moduleId }: TestSpecification) => {
   return at < 0 ? longest.length : at
 }
 
-/** What vitest measured last time is not there in a fresh clone. */
+/** Tests of what was changed, then the others. What vitest measured last time is not there in a fresh clone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+    const fileOf = ({ moduleId }: TestSpecification) => moduleId.slice(root.length + 1)
+    const touched = touchedTests(files.map(fileOf), changedFiles(root))
+    const turn = (file: TestSpecification) => (touched.has(fileOf(file)) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b) || place(a) - place(b))
   }
 }
