@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { unavailable } from '#server/failures/errors.ts'
@@ -30,8 +31,9 @@ export function createGate({ running, waiting }: Bounds) {
   }
 }
 
-/** One gate for the process; one core stays free for pages. */
-const gate = createGate({ running: availableParallelism() > 2 ? 2 : 1, waiting: 20 })
+/** One gate for the process; one core stays free for pages. Workers are as many as cores. */
+const isAlone = !cluster.isWorker && availableParallelism() > 2
+const gate = createGate({ running: isAlone ? 2 : 1, waiting: 20 })
 
 export const hashBounded = (password: string) => gate(() => hashPassword(password))
 
