@@ -60,7 +60,9 @@ export async function fillClients(
           pg_get_constraintdef(oid)) as add
       from pg_constraint where conrelid = 'alisio.campaigns_stats'::regclass and contype in ('f', 'p')
       union all
-      select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+      -- "ON ONLY" would leave the partitions of a divided table without it.
+      select format('drop index %s', indexrelid::regclass),
+        replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ')
       from pg_index where indrelid = 'alisio.campaigns_stats'::regclass and not indisprimary`)
     await client.query(`set maintenance_work_mem = '512MB'; set synchronous_commit = off`)
     for (const { drop } of parts) await client.query(drop)
