@@ -10,8 +10,7 @@ export default defineConfig({
       'tests/support/database/prepared-statements.ts',
     ],
     // Collecting short-lived objects took an eighth of the workers' time: with more room it is done less often.
-    // Threads that collect beside them only take cores from the other workers.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+    execArgv: ['--max-semi-space-size=64'],
     include: [
       '{app,content,features,server,scripts}/**/*.test.ts?(x)',
       'tests/{content,desk,fuzz}/**/*.test.ts',
