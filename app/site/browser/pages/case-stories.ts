@@ -4,6 +4,8 @@ const thanksFor = 3000
 export function start(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-story]')) {
     details.addEventListener('toggle', () => followInAddress(details))
+    // Opened before this ran.
+    if (details.open) followInAddress(details)
   }
   openNamed()
   addEventListener('hashchange', openNamed)
