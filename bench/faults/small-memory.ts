@@ -10,15 +10,15 @@ import { describeProblems, quantileMs } from './traffic.ts'
 
 const LIMIT_MB = 512
 const SAMPLE_MS = 500
-/** Where systems mount memory's control group: version 1, then version 2. */
-const first = '/sys/fs/cgroup/memory'
-const second = '/sys/fs/cgroup'
+/** Where systems mount the control group of memory, by its version. */
+const versionOne = '/sys/fs/cgroup/memory'
+const versionTwo = '/sys/fs/cgroup'
 
 /** A control group with this much memory, without swap where the kernel counts it. */
 function createGroup(stage: Stage) {
-  const isFirst = existsSync(join(first, 'cgroup.procs'))
-  const folder = join(isFirst ? first : second, `alisio-bench-${process.pid}`)
-  const limits = isFirst
+  const isVersionOne = existsSync(join(versionOne, 'cgroup.procs'))
+  const folder = join(isVersionOne ? versionOne : versionTwo, `alisio-bench-${process.pid}`)
+  const limits = isVersionOne
     ? ['memory.limit_in_bytes', 'memory.memsw.limit_in_bytes']
     : ['memory.max', 'memory.swap.max']
   try {
@@ -26,7 +26,7 @@ function createGroup(stage: Stage) {
     stage.defer(() => rmdirSync(folder))
     const [limit = '', swap = ''] = limits
     writeFileSync(join(folder, limit), String(LIMIT_MB * 2 ** 20))
-    const both = isFirst ? String(LIMIT_MB * 2 ** 20) : '0'
+    const both = isVersionOne ? String(LIMIT_MB * 2 ** 20) : '0'
     if (existsSync(join(folder, swap))) writeFileSync(join(folder, swap), both)
   } catch {
     throw new CannotRun('a control group for memory needs root on Linux')
@@ -39,10 +39,10 @@ function createGroup(stage: Stage) {
     folder,
     /** What cannot be given back: the disk's cache is taken away when memory is short. */
     usedMb: () => {
-      const names = isFirst ? ['rss', 'shmem'] : ['anon', 'shmem', 'kernel']
+      const names = isVersionOne ? ['rss', 'shmem'] : ['anon', 'shmem', 'kernel']
       return names.reduce((sum, name) => sum + count('memory.stat', name), 0) / 2 ** 20
     },
-    killed: () => count(isFirst ? 'memory.oom_control' : 'memory.events', 'oom_kill'),
+    killed: () => count(isVersionOne ? 'memory.oom_control' : 'memory.events', 'oom_kill'),
   }
 }
 
