@@ -1,4 +1,5 @@
-import { type CssNode, endOf, parseCss, splitAt } from './stylesheet.ts'
+import { type Selector, unescapeName } from './selector.ts'
+import { type CssNode, parseCss } from './stylesheet.ts'
 
 /** What a piece of markup may be selected by. */
 type Markup = {
@@ -26,9 +27,6 @@ const chosen = new Map<Rules, Choices>()
 const idsNamed = /#((?:\\.|[\w-]|[^\0-\x7f])+)/g
 /** Paper, forced colours, more contrast, the pointer's states and parts of controls wait for the whole stylesheet. */
 const laterMedia = /^@media (print|\(forced-colors|\(prefers-contrast|\(hover)/
-const namesClass = /[.#][a-z]/
-const laterStates =
-  /::?(-webkit-|-moz-|backdrop|placeholder|file-selector|selection|hover|focus|disabled|active)/
 /** What boot.ts may put on the root element before the first paint. */
 const rootAttributes = ['data-consent', 'data-font', 'data-fresh', 'data-theme', 'data-unpainted']
 
@@ -69,7 +67,7 @@ function chosenOnce<Chosen>(
 /** Whatever may be an id in them, colours too. */
 function idsIn(rules: Rules): Set<string> {
   const text = typeof rules === 'string' ? rules : [...rules.values()].join('')
-  return new Set([...text.matchAll(idsNamed)].map(([, id]) => written(id as string)))
+  return new Set([...text.matchAll(idsNamed)].map(([, id]) => unescapeName(id as string)))
 }
 
 /**
@@ -82,8 +80,7 @@ export function sheetsThatDraw(sheets: Map<string, string>, html: string, theme:
     nodes.some((node) => {
       if (node.kind === 'block') return draws(node.nodes)
       return (
-        node.kind === 'rule' &&
-        node.selectors.some((one) => namesClass.test(takeApart(one).plain) && standsIn(one, markup))
+        node.kind === 'rule' && node.selectors.some((one) => one.isNamed && standsIn(one, markup))
       )
     })
   return chosenOnce(sheets, '', markup, () =>
@@ -139,57 +136,26 @@ function select(nodes: CssNode[], markup: Markup): CssNode[] {
 
 const isLayer = ({ prelude }: { prelude: string }) => prelude.startsWith('@layer')
 
-function mayMatch(selector: string, markup: Markup): boolean {
-  if (laterStates.test(selector)) return false
-  const { conditions, attributes } = takeApart(selector)
-  for (const attribute of attributes) {
-    const [name = '', value = ''] = attribute.split(/[~|^$*]?=/)
-    if (!markup.attributes.has(name)) return false
-    if (name === 'data-theme' && !markup.themes.has(value.replaceAll('"', ''))) return false
-  }
-  for (const condition of conditions) {
-    if (!splitAt(condition, ',').some((one) => mayMatch(one, markup))) return false
-  }
-  return standsIn(selector, markup)
+function mayMatch(selector: Selector, markup: Markup): boolean {
+  return (
+    !selector.isLater &&
+    selector.attributes.every(
+      ({ name, value }) =>
+        markup.attributes.has(name) && (name !== 'data-theme' || markup.themes.has(value)),
+    ) &&
+    selector.conditions.every((list) => list.some((one) => mayMatch(one, markup))) &&
+    standsIn(selector, markup)
+  )
 }
 
 /** Whether the classes, ids and elements it names are there; states and attributes may come later. */
-function standsIn(selector: string, markup: Markup): boolean {
-  const { plain, conditions } = takeApart(selector)
-  for (const condition of conditions) {
-    if (!splitAt(condition, ',').some((one) => standsIn(one, markup))) return false
-  }
-  for (const [, kind, name] of plain.matchAll(/([.#])((?:\\.|[\w-]|[^\0-\x7f])+)/g)) {
-    const set = kind === '.' ? markup.classes : markup.ids
-    if (!set.has(written(name as string))) return false
-  }
-  const rest = plain.replace(/[.#](?:\\.|[\w-]|[^\0-\x7f])+|::?[\w-]+/g, ' ')
-  return [...rest.matchAll(/[a-z][\w-]*/g)].every(([tag]) => markup.tags.has(tag))
-}
-
-/** A selector without its brackets, and what stood in them; what must not be is left out. */
-function takeApart(selector: string) {
-  const conditions: string[] = []
-  const attributes: string[] = []
-  let plain = ''
-  for (let at = 0; at < selector.length; at += 1) {
-    const sign = selector[at] as string
-    if (sign === '\\') {
-      plain += selector.slice(at, at + 2)
-      at += 1
-    } else if (sign === '(' || sign === '[') {
-      const end = endOf(selector, at + 1, sign === '(' ? ')' : ']')
-      const inner = selector.slice(at + 1, end)
-      if (sign === '[') attributes.push(inner)
-      else if (/:(is|where|has)$/.test(plain)) conditions.push(inner)
-      at = end
-    } else plain += sign
-  }
-  return { plain, conditions, attributes }
-}
-
-function written(name: string): string {
-  return name.replace(/\\(.)/g, '$1')
+function standsIn({ classes, ids, tags, conditions }: Selector, markup: Markup): boolean {
+  return (
+    classes.every((name) => markup.classes.has(name)) &&
+    ids.every((name) => markup.ids.has(name)) &&
+    tags.every((name) => markup.tags.has(name)) &&
+    conditions.every((list) => list.some((one) => standsIn(one, markup)))
+  )
 }
 
 /** Custom properties that some kept rule reads, by itself or through another property. */
@@ -206,7 +172,7 @@ function variablesRead(nodes: CssNode[]): Set<string> {
   const walk = (inner: CssNode[], act: (declaration: string) => void) => {
     for (const node of inner) {
       if (node.kind === 'block') walk(node.nodes, act)
-      else if (node.kind === 'rule') for (const part of splitAt(node.body, ';')) act(part)
+      else if (node.kind === 'rule') node.declarations.forEach(act)
     }
   }
   walk(nodes, (part) => {
@@ -233,8 +199,9 @@ function writeNode(node: CssNode, read: Set<string>, text: string): string {
   if (node.kind === 'rule') {
     const unread = (part: string) =>
       part.startsWith('--') && !read.has(part.split(':')[0] as string)
-    const body = splitAt(node.body, ';').filter((part) => part && !unread(part))
-    return body.length > 0 ? `${node.selectors.join(',')}{${body.join(';')}}` : ''
+    const kept = node.declarations.filter((part) => !unread(part))
+    const selectors = node.selectors.map(({ text }) => text).join(',')
+    return kept.length > 0 ? `${selectors}{${kept.join(';')}}` : ''
   }
   if (node.body === undefined) return `${node.prelude};`
   const [rule, name = ''] = node.prelude.split(' ')
