@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createServer, createServerModuleRunner } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { type Plugin, rolldown } from 'rolldown'
+import { viteImportGlobPlugin } from 'rolldown/experimental'
 import { page as plansPage } from '#content/pages/plans.ts'
 import type { ServiceContent } from '#content/types/service.ts'
 import { readExamples } from '#features/assistant/server/chat/knowledge/examples.ts'
@@ -36,25 +38,37 @@ async function listFaq(): Promise<{ service: string; question: string }[]> {
   return [...questions, ...plans]
 }
 
-/** What the pages say to each label; the bundler collects the content's files. */
+/** Markdown that a module imports as text. */
+const rawText: Plugin = {
+  name: 'raw-text',
+  load: {
+    filter: { id: /\?raw$/ },
+    handler: (id) => ({ code: readFileSync(id.replace('?raw', ''), 'utf8'), moduleType: 'text' }),
+  },
+}
+
+/** What the pages say to each label. The content is collected by a bundler, as Node knows no glob imports. */
 async function readTexts(labels: string[]): Promise<Record<string, string[]>> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  const bundle = await rolldown({
+    cwd: root,
+    input: 'features/assistant/server/chat/knowledge/page-texts.ts',
+    platform: 'node',
+    external: (id) => /^[\w@]/.test(id) && !path.isAbsolute(id),
+    plugins: [rawText, viteImportGlobPlugin({ root })],
   })
-  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false })
+  const { output } = await bundle.generate()
+  await bundle.close()
+  // Within the project, where packages are found.
+  mkdirSync(path.join(root, '.cache'), { recursive: true })
+  const file = path.join(root, `.cache/page-texts-${process.pid}.mjs`)
+  writeFileSync(file, output[0].code)
   try {
-    const { pageTexts } = (await runner.import(
-      '/features/assistant/server/chat/knowledge/page-texts.ts',
+    const { pageTexts } = (await import(
+      pathToFileURL(file).href
     )) as typeof import('#features/assistant/server/chat/knowledge/page-texts.ts')
     return pageTexts(labels)
   } finally {
-    await runner.close()
-    await server.close()
+    rmSync(file)
   }
 }
 
