@@ -82,6 +82,18 @@ const reloadPages: Plugin = {
   },
 }
 
+/**
+ * Packages that load dozens of files each, which took half of the server's start. Those that the
+ * content's modules or other threads import too stay outside, so that there is one of each.
+ */
+const manyFiles = [
+  ...['better-auth', 'better-call', 'jose', 'drizzle-orm'],
+  /^@(better-auth|better-fetch|noble)\//,
+  ...['hono', '@hono/node-server', 'react-router', '@remix-run/route-pattern'],
+  ...['nodemailer', 'pg-boss', 'cron-parser', 'rrule-temporal', 'serialize-error'],
+  ...['csv-parse', 'csv-stringify', 'qrcode', 'pngjs', 'read-excel-file', 'unzipper-esm'],
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [
     plainImports,
@@ -96,7 +108,14 @@ export default defineConfig(({ command }) => ({
     liveContent(import.meta.dirname),
   ],
   define: { __NEUTRAL_TEXTS__: listLeft(import.meta.dirname).length },
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, modulePreload: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: false,
+    // Which plugin takes long on a slow machine is not for whoever starts the product.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom'] },
   environments: {
     client: {
@@ -120,9 +139,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Loaded as some hundred files it costs 160 MB and half a second at start. While developing,
-      // the database is opened outside of Vite and must be of the same making.
-      resolve: { noExternal: command === 'build' ? ['drizzle-orm'] : [] },
+      // While developing, the database is opened outside of Vite and must be of the same making.
+      resolve: { noExternal: command === 'build' ? manyFiles : [] },
       build: {
         rolldownOptions: {
           input: {

@@ -59,8 +59,7 @@ function renderShare(addresses: string[]): Promise<RenderedPages> {
 
 // Runs after both bundles: renders every page and compresses what is served.
 await takeBundles()
-await takeBeside()
-const { pages, texts } = await renderAll()
+const [{ pages, texts }] = await Promise.all([renderAll(), takeBeside()])
 const lastChanged = dateBuild(texts)
 await writeFile(path.join(buildFolder, 'pages.json'), JSON.stringify({ pages }, null, 1))
 await writeFile(path.join(buildFolder, 'last-changed.json'), JSON.stringify(lastChanged, null, 2))

@@ -8,6 +8,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { projectNode, root } from './project.mjs'
 import { formatDuration, printStep } from './step.mjs'
 
@@ -83,7 +84,8 @@ export function supervise(args, { env, since }) {
   const child = spawn(projectNode(), args, {
     cwd: root,
     detached: process.platform !== 'win32',
-    env: { ...process.env, ...env },
+    // What Node compiles at one start serves the next, and each worker.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('message', (message) => {
