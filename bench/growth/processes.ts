@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrating/migrate.ts'
 import { createLogger } from '#server/log.ts'
 import { addressOf, sessionOf } from '../dashboard-scale/measure-rendering.ts'
 import { fillClients } from '../partitions/fill-figures.ts'
+import { limitCpu } from '../support/control-group.ts'
 import { table } from '../support/markdown.ts'
 import { family, memory } from '../support/memory.ts'
 import { temporaryFolder, withServer } from '../support/server.ts'
@@ -18,6 +19,8 @@ const DAYS = 210
 const SECONDS = 6
 const REST_MS = 3000
 const WORKERS = [1, 2, 3, 4]
+/** Four workers then leave a core of two to PostgreSQL and what asks for pages. */
+const CORE_EACH = 0.25
 
 /** More periods than one process keeps, one after the other. */
 export const firstLooks = `local n = 0
@@ -28,7 +31,7 @@ request = function()
   return wrk.format('GET', wrk.path .. '?periodo=' .. first .. '_' .. last)
 end`
 
-/** Workers of one start, beside PostgreSQL and what asks for pages, on all cores. */
+/** Workers of one start, each with the same part of a core, so that more of them mean more cores. */
 export async function measureProcesses(): Promise<string> {
   const folder = temporaryFolder()
   const script = join(folder, 'first-looks.lua')
@@ -39,6 +42,7 @@ export async function measureProcesses(): Promise<string> {
     await migrate(server.connection, 'server/db/migrations')
     await fillClients(server.connection, 10, 56, DAYS)
     for (const workers of WORKERS) {
+      const group = limitCpu(workers * CORE_EACH)
       await withServer(
         async ({ url, pid }) => {
           await sleep(REST_MS)
@@ -56,8 +60,11 @@ export async function measureProcesses(): Promise<string> {
           const looks = await ask('/dashboard', { headers: { Cookie }, script })
           rows.push([workers, ...site, ...looks, round(megabytes)])
         },
-        { env: { DATABASE_URL: addressOf(server.connection), WORKERS: String(workers) } },
-      )
+        {
+          env: { DATABASE_URL: addressOf(server.connection), WORKERS: String(workers) },
+          group: group.folder,
+        },
+      ).finally(group.remove)
     }
   } finally {
     await server.stop()
@@ -73,5 +80,5 @@ export async function measureProcesses(): Promise<string> {
     'processor, ms each',
     'memory at rest, MB',
   ]
-  return `wrk with 16 connections and PostgreSQL run on the same cores.\n\n${table(head, rows)}`
+  return `Each worker has a quarter of a core (control group, 10 ms at a time); wrk with 16 connections and PostgreSQL have the rest of the machine.\n\n${table(head, rows)}`
 }

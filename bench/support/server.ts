@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverArgs } from '#scripts/start/server-args.mjs'
@@ -17,6 +17,8 @@ export type ServerOptions = {
   project?: string
   /** A file for what it writes; nowhere unless told. */
   output?: string
+  /** The folder of a control group that it and what it starts belong to. */
+  group?: string
 }
 
 /** A folder the database's own user may pass through, as it must when root runs this. */
@@ -36,7 +38,7 @@ export function pinned(core: number | undefined, command: string, args: string[]
 /** Runs the production build on a free port with data of its own, and ends it afterwards. */
 export async function withServer<T>(
   work: (server: RunningServer) => Promise<T>,
-  { env = {}, core, data, project, output }: ServerOptions = {},
+  { env = {}, core, data, project, output, group }: ServerOptions = {},
 ): Promise<T> {
   const folder = data ?? temporaryFolder()
   const since = performance.now()
@@ -54,6 +56,7 @@ export async function withServer<T>(
       ...env,
     },
   })
+  if (group) writeFileSync(join(group, 'cgroup.procs'), String(child.pid))
   try {
     const url = await untilReady(child)
     const readyMs = performance.now() - since
