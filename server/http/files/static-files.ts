@@ -198,12 +198,20 @@ export function resourceFile(urlPath: string, bodies: Bodies): StaticFile {
   return fileOf(urlPath, urlPath, bodies, resourceSecurity)
 }
 
-function readBodies(folder: string, file: string, all: Set<string>): Bodies {
-  const bodies: Bodies = { identity: readFileSync(join(folder, file)) }
-  for (const [encoding, ending] of SIBLINGS) {
-    if (all.has(file + ending)) bodies[encoding] = readFileSync(join(folder, file + ending))
+/** A file as the build left it. */
+function readFile(
+  folder: string,
+  name: string,
+  { all, urlPath, security }: { all: Set<string>; urlPath: string; security: Security },
+): StaticFile {
+  const read = (ending: string) => readFileSync(join(folder, name + ending))
+  const has = (ending: string) => all.has(name + ending)
+  if (has('.br') && has('.gz')) {
+    return compressedFile(name, urlPath, { br: read('.br'), gzip: read('.gz') }, security)
   }
-  return bodies
+  const bodies: Bodies = { identity: read('') }
+  for (const [encoding, ending] of SIBLINGS) if (has(ending)) bodies[encoding] = read(ending)
+  return fileOf(name, urlPath, bodies, security)
 }
 
 /**
@@ -231,11 +239,13 @@ export function loadStaticFiles(buildDir: string, thirdParties: ThirdParties): S
   }
   const all = new Set(names)
   for (const [path, page] of Object.entries(pages)) {
-    files.set(path, pageFile(path, readBodies(folder, page.file, all), page, thirdParties))
+    const security = pageSecurity(page, thirdParties)
+    files.set(path, readFile(folder, page.file, { all, urlPath: path, security }))
   }
   const plain = names.filter((name) => !/^\.vite\/|\.(html|br|gz)$/.test(name))
   for (const name of plain) {
-    files.set(`/${name}`, resourceFile(`/${name}`, readBodies(folder, name, all)))
+    const urlPath = `/${name}`
+    files.set(urlPath, readFile(folder, name, { all, urlPath, security: resourceSecurity }))
   }
   return files
 }
