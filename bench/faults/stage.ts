@@ -23,7 +23,12 @@ const manyVisitors = {
   CHAT_AT_ONCE: '1000000',
 }
 
-type AppOptions = { env?: Record<string, string>; preload?: string; group?: string }
+type AppOptions = {
+  env?: Record<string, string>
+  preload?: string
+  group?: string
+  args?: string[]
+}
 
 /**
  * Where one fault plays: a data folder, mail, and the processes it starts. Whatever was begun here
@@ -88,7 +93,7 @@ export class Stage {
   }
 
   /** Not started yet. With mail it sends there, else into files. */
-  async app({ env = {}, preload, group }: AppOptions = {}): Promise<AppProcess> {
+  async app({ env = {}, preload, group, args }: AppOptions = {}): Promise<AppProcess> {
     this.#apps += 1
     const mail = this.#mailPort ? { SMTP_URL: `smtp://127.0.0.1:${this.#mailPort}` } : undefined
     const app = new AppProcess({
@@ -97,6 +102,7 @@ export class Stage {
       logFile: join(this.folder, `app-${this.#apps}.log`),
       preload,
       group,
+      args,
     })
     this.defer(async () => {
       if (process.env.BENCH_KEEP_LOGS) console.error(readFileSync(app.logFile, 'utf8').slice(-4000))

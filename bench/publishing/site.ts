@@ -97,7 +97,7 @@ export function press(url: string, { cookie }: Account, documents = [document]) 
 }
 
 /** Saves a text and presses "Publicar agora"; answers when the press was sent. */
-async function publish(url: string, account: Account, text: string): Promise<number> {
+export async function publish(url: string, account: Account, text: string): Promise<number> {
   await saveText(url, account, text)
   const since = performance.now()
   const answer = await press(url, account)

@@ -19,6 +19,8 @@ type Options = {
   project?: string
   /** The folder of a control group that it and what it starts belong to. */
   group?: string
+  /** With what Node runs it; as on this machine unless told. */
+  args?: string[]
 }
 
 /** How many workers each app of a fault has: BENCH_WORKERS, or one. */
@@ -44,26 +46,22 @@ export class AppProcess {
 
   /** Resolves with how long it took until the process was ready, in milliseconds. */
   async start(): Promise<number> {
-    const { port, env, logFile, preload, project, group } = this.#options
+    const { port, env, logFile, preload, project, group, args = serverArgs } = this.#options
     const since = performance.now()
     const log = openSync(logFile, 'a')
-    const child = spawn(
-      process.execPath,
-      [...(preload ? ['--import', preload] : []), ...serverArgs],
-      {
-        env: {
-          PATH: process.env.PATH ?? '',
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          LOG_LEVEL: 'warn',
-          WORKERS: String(benchWorkers()),
-          ...env,
-        },
-        cwd: project,
-        stdio: ['ignore', log, log],
+    const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), ...args], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        WORKERS: String(benchWorkers()),
+        ...env,
       },
-    )
+      cwd: project,
+      stdio: ['ignore', log, log],
+    })
     closeSync(log)
     if (group) writeFileSync(join(group, 'cgroup.procs'), String(child.pid))
     this.#child = child

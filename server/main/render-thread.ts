@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Patch, Patches } from '#content/live.ts'
+import { MEGABYTE, memoryLimit } from '../process/memory.ts'
 import type { PatchChange, RenderAnswer, RenderRequest, RenderTask } from './render-worker.ts'
 
-const IDLE_MS = 5 * 60_000
+/** It holds some 100 MB, so it does not wait where memory is short. */
+const IDLE_MS = memoryLimit() < 1024 * MEGABYTE ? 30_000 : 5 * 60_000
 
 /** `page` is the one that cannot be made, where it was one. */
 class RenderError extends Error {

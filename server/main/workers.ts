@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { on, once } from 'node:events'
-import { availableParallelism, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env/env.ts'
 import type { Logger } from '../log.ts'
+import { MEGABYTE, memoryLimit } from '../process/memory.ts'
 import { untilStopped } from './lifecycle.ts'
 
-const MEGABYTE = 2 ** 20
 /** A worker under load, with its share of the database. */
 const WORKER_MEMORY = 300 * MEGABYTE
 const MOST_BY_DEFAULT = 8
@@ -22,7 +22,7 @@ const STABLE_MS = 60_000
 export function countWorkers(
   setting: Env['WORKERS'],
   cores = availableParallelism(),
-  memory = Math.min(process.constrainedMemory() || totalmem(), totalmem()),
+  memory = memoryLimit(),
 ): number {
   if (setting !== 'auto') return setting
   const fitting = Math.floor(memory / WORKER_MEMORY) - 1
