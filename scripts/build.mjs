@@ -26,27 +26,39 @@ function launch(args, stdio) {
   return { child, status: status.finally(() => running.delete(child)) }
 }
 
-/** Mistakes in content/, and what else the caller has checked, end the build. */
-const checks = ['scripts/content/check.ts', ...process.argv.slice(2)].map(async (file) => {
+async function check(file) {
   const status = await launch([file], 'inherit').status
   if (status !== 0) end(status)
-})
-const checked = Promise.all(checks)
+}
+
+// Both keep a core busy; whatever the caller wants checked is quick.
+const besideRun = launch(['scripts/assets/beside.ts'], ['ignore', 'pipe', 'pipe'])
+const assetsRun = launch(['scripts/assets/build.ts'], ['ignore', 'pipe', 'pipe'])
+/** Mistakes in content/, and what else the caller has checked, end the build. */
+const checked = Promise.all([
+  ...process.argv.slice(2).map(check),
+  // The next step leaves a core idle.
+  assetsRun.status.then(() => check('scripts/content/check.ts')),
+])
 
 /** What a step says is held back while the checks may say the same in fewer words. */
-async function run(...args) {
-  const { child, status } = launch(args, ['ignore', 'pipe', 'pipe'])
+async function finish({ child, status }) {
   for (const stream of ['stdout', 'stderr']) {
     child[stream].on('data', (text) => checked.then(() => process[stream].write(text)))
   }
   const code = await status
-  await checked
-  if (code !== 0) end(code)
+  if (code !== 0) {
+    await checked
+    end(code)
+  }
 }
 
-const drawn = run('scripts/assets/beside.ts')
-await run('scripts/assets/build.ts')
+const run = (...args) => finish(launch(args, ['ignore', 'pipe', 'pipe']))
+
+const drawn = finish(besideRun)
+await finish(assetsRun)
 await run('scripts/build/content/modules.ts')
+await checked
 // Bundles hold no words, so that the last ones serve until something else changes.
 const keyFile = path.join(root, '.cache/bundles.key')
 const readKey = () => hashBundled(root, readFileSync(path.join(root, EXPORTS)))

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -17,7 +18,7 @@ const beside = path.resolve(BESIDE)
 /** The bundles stay as they are for the next build. */
 async function takeBundles(): Promise<void> {
   await rm(buildFolder, { recursive: true, force: true })
-  await cp(path.resolve('.cache/bundles'), buildFolder, { recursive: true })
+  cpSync(path.resolve('.cache/bundles'), buildFolder, { recursive: true })
   await cp(path.resolve(MODULES), path.join(buildFolder, 'server/content'), { recursive: true })
 }
 
