@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { timePrices } from '../publishing/assistant.ts'
 import { draftNumber, watchReleases } from '../publishing/consistency.ts'
+import { CONNECTIONS, measureDeskAtWork, WORKERS } from '../publishing/desk-at-work.ts'
 import { measureGrowth } from '../publishing/growth.ts'
 import { openSite, press, timePublication } from '../publishing/site.ts'
 import { measureThroughput } from '../publishing/throughput.ts'
@@ -73,6 +74,10 @@ async function throughput(turns: number): Promise<string> {
   return `Throughput of \`/\` (${size} bytes of gzip), one process on core 0, wrk on core 1, in turns; another process publishes a change of every page each 5 s; wrk asks as fast as it is answered and, in the last two rows, waits 8 ms between an answer and the next request of a connection. Aims: 0.90 of Node alone with the same headers, p99 1.3 times the quiet one.\n\n${await measureThroughput(turns)}`
 }
 
+async function atWork(turns: number): Promise<string> {
+  return `\`/\` of one start with ${WORKERS} workers, asked for on ${CONNECTIONS} connections, each of which waits 8 ms between an answer and its next request; wrk and PostgreSQL share the cores; in turns. Aim: p99 1.5 times that at rest.\n\n${await measureDeskAtWork(turns)}`
+}
+
 async function growth(repeated: number): Promise<string> {
   const { text, page, fact, start, memory } = await measureGrowth(PAGES, repeated)
   const perPage = ((memory.with - memory.without) * 1000) / PAGES
@@ -100,6 +105,7 @@ function run({ runs, quick, only, minutes }: BenchOptions): Promise<string> {
     visible: () => visible(quick ? 5 : Math.max(runs, 20)),
     load: () => underLoad(quick ? 20 : 200, minutes),
     throughput: () => throughput(quick ? 1 : runs),
+    'at-work': () => atWork(quick ? 1 : runs),
     growth: () => growth(quick ? 3 : 20),
     assistant: () => assistant(quick ? 5 : 20),
   }
