@@ -3,7 +3,8 @@
  * this build and for another one in turn: `node bench/first-looks.ts [FOLDER]`. FOLDER holds the
  * other build and may come from BENCH_PREVIOUS. Processor time says more than requests a second on
  * a machine that others use. LOOKS_DATA names a data folder of `fill-figures.ts` to use instead of
- * filling one, LOOKS_PROFILE a folder for a profile of this build.
+ * filling one, LOOKS_MILLIONS how many rows to fill it with, LOOKS_PROFILE a folder for a profile of
+ * this build.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ import { temporaryFolder, withServer } from './support/server.ts'
 import { round } from './support/statistics.ts'
 
 const [, , given = process.env.BENCH_PREVIOUS] = process.argv
-const MILLIONS = 0.5
+const MILLIONS = Number(process.env.LOOKS_MILLIONS ?? 0.5)
 const LOOKS = 600
 const AT_ONCE = 8
 const TURNS = 2
