@@ -90,7 +90,7 @@ export async function measurePageCounts(quick: boolean): Promise<string> {
   }
   const pictures = round((withPictures - (results[1] as Built).seconds) / FEW, 2)
   return [
-    `A copy of the project in which service pages are added as people add them, a content file and a line of the site map; the size counts every encoding of every file. Pictures (a wind drawing in two sizes and a share card of its own for each page) are drawn once and kept: the first build with ${FEW} pages took ${round(withPictures, 1)} s, ${pictures} s per new page’s pictures, the builds below find them drawn. Further pages share the pictures of the first ${FEW}. Start-up is the median of ${STARTS}, with a database that is there; memory is the server’s, ${REST_MS / 1000} s after its start.`,
+    `A copy of the project in which texts are added as people add them, a content file of 6 kB and its lines in the list; the size counts every encoding of every file. Pictures (a wind drawing in two sizes and a share card of its own for each page) are drawn once and kept: the first build with ${FEW} pages took ${round(withPictures, 1)} s, ${pictures} s per new page’s pictures, the builds below find them drawn. Further pages share the pictures of the first ${FEW}. Start-up is the median of ${STARTS}, with a database that is there; memory is the server’s, ${REST_MS / 1000} s after its start.`,
     pageTable(results),
   ].join('\n\n')
 }

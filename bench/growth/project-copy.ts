@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { runCommand } from '../support/run-command.ts'
 
-const MODEL = 'content/services/seo.ts'
-const MAP = 'content/site-map.ts'
+const MODEL = 'content/articles/perfil-no-google-para-loja-de-bairro.ts'
+const LIST = 'content/articles.ts'
 
 /** The project as git knows it, with the pictures' cache, so that only new pages cost. */
 export async function copyProject(folder: string): Promise<void> {
@@ -19,25 +19,32 @@ export async function copyProject(folder: string): Promise<void> {
   }
 }
 
-/** As a person would add them: a content file and one line of the site map each. */
+/**
+ * Texts, as a person would add them: a content file each, and its lines in the list. A text is drawn
+ * from its title, so that those with the same title share their pictures.
+ */
 export function addPages(folder: string, from: number, to: number, pictures: number): void {
   const model = readFileSync(join(folder, MODEL), 'utf8')
-  const lines: string[] = []
-  for (let page = from; page < to; page += 1) {
-    const slug = `medida-${page}`
-    const picture = page % pictures
+  const added = Array.from({ length: to - from }, (_, index) => from + index)
+  for (const page of added) {
     const content = replaceAll(model, [
-      [/seed: \d+/, `seed: ${20_000 + picture}`],
-      [/name: 'SEO'/, `name: 'Medida ${page}'`],
-      // The share card is drawn from the title.
-      [/title: `SEO em /, `title: \`Medida ${picture} em `],
+      [/title: '/, `$&Medida ${page % pictures}. `],
+      [/## /, `$&${page}. `],
     ])
-    writeFileSync(join(folder, 'content/services', `${slug}.ts`), content)
-    lines.push(`  service('/servicos/${slug}', '${slug}'),`)
+    writeFileSync(join(folder, 'content/articles', `medida-${page}.ts`), content)
   }
-  const map = readFileSync(join(folder, MAP), 'utf8')
-  const start = /const everyPage: SiteEntry\[\] = \[\n/
-  writeFileSync(join(folder, MAP), replaceAll(map, [[start, `$&${lines.join('\n')}\n`]]))
+  const list = readFileSync(join(folder, LIST), 'utf8')
+  const imports = added.map(
+    (page) => `import { article as added${page} } from './articles/medida-${page}.ts'`,
+  )
+  const entries = added.map((page) => `  'medida-${page}': added${page},`)
+  writeFileSync(
+    join(folder, LIST),
+    replaceAll(list, [
+      [/^/, `${imports.join('\n')}\n`],
+      [/const written: .* = \{\n/, `$&${entries.join('\n')}\n`],
+    ]),
+  )
 }
 
 function replaceAll(text: string, changes: [RegExp, string][]): string {
