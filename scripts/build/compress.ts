@@ -32,7 +32,7 @@ async function compress(file: string, ending: string, cache: string, before: Set
   return body
 }
 
-/** Node compresses on four threads. Each file beyond them would hold an encoder's 30 MB meanwhile. */
+/** Node compresses on four threads. Each file beyond them would hold an encoder's memory meanwhile. */
 const AT_ONCE = 4
 
 /**
