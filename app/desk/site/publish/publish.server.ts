@@ -61,7 +61,9 @@ export async function publishData(args: LoaderFunctionArgs) {
   const patches: Record<string, Patch | null> = { ...live }
   for (const { document, patch } of drafts) patches[document] = patch
   const documents = draftedDocuments(drafts)
-  const changes = drafts.map(({ document: key, patch, version, author, changedAt }) => {
+  // A release may have taken a document off since the drafts were read.
+  const present = drafts.filter(({ document }) => documents.has(document))
+  const changes = present.map(({ document: key, patch, version, author, changedAt }) => {
     const document = findDocument(key, patch ?? live[key], documents)
     const [before, value] = [valueWith(key, live[key]), valueWith(key, patch)]
     const issue = findDraftIssue(key, patch, patches)

@@ -83,6 +83,18 @@ export async function findPage(
   return describePage(await readSiteState(database, staffId), kind, slug)
 }
 
+/** The fields that lead to a page. */
+function describeLinks(state: SiteState, page: Pick<PageItem, 'kind' | 'slug'>) {
+  return linksToPage(state, page).map(({ document, path }) => ({
+    document,
+    part: String(path[0] ?? ''),
+    name: findDocument(document, state.drafts.get(document)?.patch ?? state.live[document]).name,
+    label: labelsAlong(document, path, state.documents.get(document)).join(' › '),
+    /** Menus and lists of pages leave out what is gone. */
+    leavesByItself: document === 'menus#menuLinks' || /^(paths|pages)$/.test(String(path.at(-2))),
+  }))
+}
+
 /** One page, with what leads to it. */
 export async function readPage(database: Db, staffId: string, kind: PageKind, slug: string) {
   const state = await readSiteState(database, staffId)
@@ -96,33 +108,24 @@ export async function readPage(database: Db, staffId: string, kind: PageKind, sl
     added: defaultOf(page.document) === undefined,
     published: isPublished(documentsOf(state, content)),
     canArchive: canArchive({ kind, slug }),
-    links: linksToPage(state, { kind, slug }).map(({ document, path }) => ({
-      document,
-      part: String(path[0] ?? ''),
-      name: findDocument(document, state.drafts.get(document)?.patch ?? state.live[document]).name,
-      label: labelsAlong(document, path, state.documents.get(document)).join(' › '),
-      /** Menus and lists of pages leave out what is gone. */
-      leavesByItself: document === 'menus#menuLinks' || /^(paths|pages)$/.test(String(path.at(-2))),
-    })),
+    links: describeLinks(state, { kind, slug }),
     targets: siteMap
       .filter((one) => !one.canonical && one.content !== content)
       .map(({ path }) => path),
   }
 }
+
 /** Pages that drafts take off, with what still leads to each. */
 export async function listDeadLinks(database: Db, staffId: string) {
   const state = await readSiteState(database, staffId)
   const leaving = (['service', 'legal'] as const).flatMap((kind) =>
     archivedIn(state, kind).flatMap(({ content }) => kindOfContent(content) ?? []),
   )
-  const pages = await Promise.all(
-    leaving.map(({ kind, slug }) => readPage(database, staffId, kind, slug).catch(() => null)),
-  )
-  return pages.flatMap((page) =>
-    page
-      ? page.links
-          .filter(({ leavesByItself }) => !leavesByItself)
-          .map((one) => ({ ...one, page: page.name }))
-      : [],
-  )
+  return leaving.flatMap(({ kind, slug }) => {
+    const page = describePage(state, kind, slug)
+    if (!page) return []
+    return describeLinks(state, { kind, slug })
+      .filter(({ leavesByItself }) => !leavesByItself)
+      .map((link) => ({ ...link, page: page.name }))
+  })
 }

@@ -25,12 +25,14 @@ export type SiteState = {
 
 export async function readSiteState(database: Db, staffId: string): Promise<SiteState> {
   const drafts = await listDrafts(database, staffId)
+  const live = await readPatches(database.db, {})
+  // Nothing is waited for after this: a release may take documents off while something is.
   const documents = draftedDocuments(drafts)
   for (const { document, patch } of drafts) {
     if (currentDocuments().has(document)) documents.set(document, valueWith(document, patch))
   }
   return {
-    live: await readPatches(database.db, {}),
+    live,
     drafts: new Map(drafts.map((draft) => [draft.document, draft])),
     documents,
   }

@@ -233,3 +233,22 @@ test('links to a page are found in fields and within texts', () => {
     },
   ])
 })
+
+test('pages are listed while a release takes one of them off', async () => {
+  await begin({})
+  const added = await draftsNow()
+  await database.db.execute(sql`delete from alisio.site_drafts`)
+  const slugs = async (db: Pick<typeof database, 'db'>) =>
+    (await listPages(db, staffId)).map((page) => page.slug)
+  applyPatches(added as Record<string, Patch>)
+  expect(await slugs(database)).toContain('anuncios-no-radio')
+  // The release comes after the drafts have been read, and before the rest.
+  const slow = Object.create(database.db)
+  slow.execute = async (...args: Parameters<typeof database.db.execute>) => {
+    const result = await database.db.execute(...args)
+    await new Promise((resolve) => setImmediate(resolve))
+    applyPatches({})
+    return result
+  }
+  expect(await slugs({ db: slow })).not.toContain('anuncios-no-radio')
+})
