@@ -9,7 +9,7 @@ RUN node scripts/build.mjs \
   && node -e "import('./server/db/embedded/binaries.ts').then(({ findBinaries }) => findBinaries({}))"
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # Root's, so that the server cannot change itself.
 COPY --from=build /app/package.json ./

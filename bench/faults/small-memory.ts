@@ -56,11 +56,11 @@ async function tasksOf(stage: Stage, url: string, { client, group }: Tools) {
       },
     },
     {
-      name: 'a backup, with its command in the group too',
+      name: '`npm run backup`, with npm in the group too',
       run: async () => {
         const enter = `echo $$ > '${group.folder}/cgroup.procs' && exec "$0" "$@"`
-        const command = [process.execPath, 'scripts/command.mjs', 'backup']
-        const args = ['-c', enter, ...command, join(stage.folder, 'site.backup')]
+        const command = ['npm', 'run', 'backup', '--', join(stage.folder, 'site.backup')]
+        const args = ['-c', enter, ...command]
         const env = { DATA_DIR: stage.dataDir }
         const { code, stderr } = await runCommand('sh', args, { env, seconds: 300 })
         if (code !== 0) throw new Error(`backup: ${stderr.slice(-500)}`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverArgs } from '#scripts/start/server-args.mjs'
+import { serverArgs, serverEnv } from '#scripts/start/server-args.mjs'
 import { family } from './memory.ts'
 
 const READY_WITHIN_MS = 90_000
@@ -51,6 +51,7 @@ export class AppProcess {
     const log = openSync(logFile, 'a')
     const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), ...args], {
       env: {
+        ...serverEnv,
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',
         PORT: String(port),

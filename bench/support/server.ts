@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverArgs } from '#scripts/start/server-args.mjs'
+import { serverArgs, serverEnv } from '#scripts/start/server-args.mjs'
 import { findCommand } from './tools.ts'
 
 export type RunningServer = { url: string; pid: number; readyMs: number }
@@ -48,6 +48,7 @@ export async function withServer<T>(
     stdio: ['ignore', output ? openSync(output, 'a') : 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      ...serverEnv,
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',

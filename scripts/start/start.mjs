@@ -2,7 +2,7 @@ import { ensureBuild } from './build.mjs'
 import { createDatabase } from './database.mjs'
 import { ensureDependencies } from './install.mjs'
 import { loadEnvFile } from './project.mjs'
-import { serverArgs } from './server-args.mjs'
+import { serverArgs, serverEnv } from './server-args.mjs'
 import { exitWith, step } from './step.mjs'
 import { supervise } from './supervise.mjs'
 
@@ -16,7 +16,7 @@ export async function start() {
     await database
     // One process for each core, unless the operator decides.
     const WORKERS = process.env.WORKERS || 'auto'
-    supervise(serverArgs, { env: { NODE_ENV: 'production', WORKERS }, since })
+    supervise(serverArgs, { env: { ...serverEnv, NODE_ENV: 'production', WORKERS }, since })
   } catch (error) {
     exitWith(error)
   }

@@ -140,9 +140,9 @@ export function configuredPort({ data }: Cluster): number | null {
   return Number(/^port = (\d+)$/m.exec(settings)?.[1]) || null
 }
 
-/** An eighth of a small machine; PostgreSQL's own 128 MB where there is more. */
+/** A sixteenth of a small machine; PostgreSQL's own 128 MB where there is more. */
 function sharedBuffers(): string {
-  const megabytes = Math.round(memoryLimit() / 8 / MEGABYTE)
+  const megabytes = Math.round(memoryLimit() / 16 / MEGABYTE)
   return `${Math.min(128, Math.max(32, megabytes))}MB`
 }
 
