@@ -19,6 +19,8 @@ const DAYS = 210
 const SECONDS = 6
 const REST_MS = 3000
 const WORKERS = [1, 2, 3, 4]
+/** For each worker: fewer would leave it less to answer at once, which takes longer for each. */
+const CONNECTIONS_EACH = 16
 /** Four workers then leave a core of two to PostgreSQL and what asks for pages. */
 const CORE_EACH = 0.25
 
@@ -49,7 +51,7 @@ export async function measureProcesses(): Promise<string> {
           const megabytes = family(pid).reduce((sum, each) => sum + memory(each), 0)
           const Cookie = await sessionOf(url, server.connection)
           const ask = async (path: string, how: object) => {
-            const load = { url: url + path, connections: 16, ...how }
+            const load = { url: url + path, connections: workers * CONNECTIONS_EACH, ...how }
             await wrk({ ...load, seconds: 3 })
             const before = cpuOf(pid)
             const { perSecond, p99 } = await wrk({ ...load, seconds: SECONDS })
@@ -80,5 +82,5 @@ export async function measureProcesses(): Promise<string> {
     'processor, ms each',
     'memory at rest, MB',
   ]
-  return `Each worker has a quarter of a core (control group, 10 ms at a time); wrk with 16 connections and PostgreSQL have the rest of the machine.\n\n${table(head, rows)}`
+  return `Each worker has a quarter of a core (control group, 10 ms at a time); wrk, with ${CONNECTIONS_EACH} connections for each of them, and PostgreSQL have the rest of the machine.\n\n${table(head, rows)}`
 }
