@@ -56,7 +56,8 @@ async function runPart(part: Part): Promise<boolean> {
   }
   console.log(`${text}\n`)
   const seconds = (performance.now() - since) / 1000
-  writeSection(part, text, options, { seconds, load })
+  // What failed must not take away the figures of sections that were not asked for.
+  if (ran || options.only.length === 0) writeSection(part, text, options, { seconds, load })
   return ran
 }
 

@@ -13,13 +13,16 @@ export type ControlGroup = {
   remove: () => void
 }
 
+let count = 0
+
 /** A control group with these limits, a file each; systems mount them by their version. */
 function createGroup(
   kind: 'cpu' | 'memory',
   limitsOf: (isVersionOne: boolean) => [file: string, value: string][],
 ): ControlGroup {
   const isVersionOne = existsSync(join(MOUNT, kind, 'cgroup.procs'))
-  const folder = join(MOUNT, isVersionOne ? kind : '', `alisio-bench-${process.pid}`)
+  count += 1
+  const folder = join(MOUNT, isVersionOne ? kind : '', `alisio-bench-${process.pid}-${count}`)
   try {
     mkdirSync(folder)
     for (const [file, value] of limitsOf(isVersionOne)) {
