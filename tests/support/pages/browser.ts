@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { siteMap } from '#content/site-map.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
+import type { Connection } from '#server/db/connection/connection.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { createLogger } from '#server/log.ts'
 import { isMissing, timeForAll } from '../missing.ts'
@@ -24,24 +25,25 @@ export const sweptPaths = triesAll ? onePathPerFamily : familyPaths
 export const builtPaths = siteMap.filter(({ live }) => !live).map((entry) => entry.path)
 
 type OfStory = { time: undefined; complaints: string[] }
-type OfWorker = { openData: (folder: string) => Promise<Database> }
+type Data = { connection: Connection; database: Database }
+type OfWorker = { openData: (folder: string) => Promise<Data> }
 
 /** Opens the database of a built server once for each worker. */
 async function useData(use: (openData: OfWorker['openData']) => Promise<void>): Promise<void> {
   const log = createLogger('warn')
   const opened = new Map<string, ReturnType<typeof open>>()
   const open = async (folder: string) => {
-    const server = await startEmbedded(resolve(folder), log)
-    return { server, database: openDatabase(server.connection, log) }
+    const { connection, stop } = await startEmbedded(resolve(folder), log)
+    return { connection, database: openDatabase(connection, log), stop }
   }
-  await use(async (folder) => {
+  await use((folder) => {
     const one = opened.get(folder) ?? open(folder)
     opened.set(folder, one)
-    return (await one).database
+    return one
   })
-  for (const { server, database } of await Promise.all(opened.values())) {
+  for (const { database, stop } of await Promise.all(opened.values())) {
     await database.close()
-    await server.stop()
+    await stop()
   }
 }
 

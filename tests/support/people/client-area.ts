@@ -15,7 +15,7 @@ export const test = base.extend<{
   dataFolder: string
 }>({
   dataFolder: [dataFolder, { option: true }],
-  database: async ({ openData, dataFolder }, use) => use(await openData(dataFolder)),
+  database: async ({ openData, dataFolder }, use) => use((await openData(dataFolder)).database),
   enter: async ({ database, baseURL }, use) => {
     await use(async (context, person) => {
       const cookie = await sessionCookie(database, person)

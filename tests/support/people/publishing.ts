@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { importPatches } from '#features/publishing/server/releases/releases.ts'
 import { nobodyLearns } from '#tests/support/database/nobody-learns.ts'
 import { openHydrated } from '#tests/support/pages/browser.ts'
@@ -11,18 +12,22 @@ import { test as base, expect } from './desk.ts'
  */
 export const test = base.extend<{ alone: undefined }>({
   alone: [
-    async ({ database }, use) => {
-      await database.db.transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = 0`)
-        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('stories publish', 0))`)
+    async ({ openData, dataFolder, database }, use) => {
+      const { connection } = await openData(dataFolder)
+      // The database's own connections give up a query after two minutes; a turn may come later.
+      const turn = new pg.Client(connection)
+      await turn.connect()
+      try {
+        await turn.query(`select pg_advisory_lock(hashtextextended('stories publish', 0))`)
         await database.db.execute(nobodyLearns)
         await use(undefined)
         await database.db.execute(sql`delete from alisio.site_drafts`)
         await database.db.execute(sql`
           update alisio.site_releases set state = 'cancelled' where goes_live_at > now()`)
         await importPatches(database, {})
-      })
+      } finally {
+        await turn.end()
+      }
     },
     { auto: true, timeout: 300_000 },
   ],
