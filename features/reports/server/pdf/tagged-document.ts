@@ -1,3 +1,4 @@
+import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 
 /** Supported by pdfkit but missing from its types. */
@@ -9,6 +10,16 @@ export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody' | 'TH' | 'TD' | 'Caption' |
 type GroupTag = 'Sect' | 'L' | 'LI' | 'Table' | 'TR' | 'THead' | 'TBody' | 'Div'
 type Element = PDFKit.PDFStructureElement
 type Fonts = Iterable<[name: string, font: Uint8Array]>
+
+const opened = new WeakMap<Uint8Array, Font>()
+
+/** A font's tables are read once for all documents, which took a third of drawing a report. */
+function openFont(file: Uint8Array): PDFKit.Mixins.PDFFontSource {
+  const font = opened.get(file) ?? (create(Buffer.from(file)) as Font)
+  opened.set(file, font)
+  // pdfkit takes an open font too, which its types do not know.
+  return font as unknown as PDFKit.Mixins.PDFFontSource
+}
 
 /**
  * A tagged A4 document for screen readers. Content is drawn inside `tagged` or `figure`, decoration
@@ -34,7 +45,7 @@ export function openTagged({ title, subject, author, creator, at }: About, fonts
       ModDate: at,
     },
   })
-  for (const [name, font] of fonts) doc.registerFont(name, Buffer.from(font))
+  for (const [name, file] of fonts) doc.registerFont(name, openFont(file))
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
