@@ -1,7 +1,7 @@
 import { claims } from '#content/claims.ts'
 import { ownAgenda, schedulingPage } from '#content/derived/scheduling.ts'
 import { page as home } from '#content/pages/home.ts'
-import { expect, openHydrated, test } from '#tests/support/pages/browser.ts'
+import { expect, openHydrated, test, waitForHydration } from '#tests/support/pages/browser.ts'
 import { at, requireSome } from '#tests/support/pages/site.ts'
 
 /** Zeros where nothing is published: then only real figures are shown. */
@@ -129,6 +129,8 @@ test('What brought the visit is written into WhatsApp texts and scheduling links
     .locator(`a[href="${at('services')}"]`)
     .click()
   await expect(page).toHaveURL(at('services'))
+  // The page's script writes the origin into links.
+  await waitForHydration(page)
   const chat = page.locator('a[href^="https://wa.me/"]').last()
   const opened = context.waitForEvent('page')
   await chat.click()
