@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReportEdition } from '#features/reports/rules/report.ts'
+import { lowerThreadPriority } from '#server/process/low-priority.ts'
 import type { PdfLogo } from './draw-logo.ts'
 import { drawReport } from './draw-report.ts'
 import { loadFonts } from './load-fonts.ts'
@@ -14,6 +15,7 @@ export type PdfOrder = {
 }
 export type PdfAnswer = { id: number; pdf?: Uint8Array; problem?: string }
 
+lowerThreadPriority()
 const fonts = loadFonts()
 
 /** Drawing takes a tenth of a second of CPU, which must not block requests. */
