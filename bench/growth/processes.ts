@@ -22,8 +22,8 @@ const TURNS = 5
 /** Four workers then leave a core of two to PostgreSQL and what asks for pages. */
 const CORE_EACH = 0.25
 /**
- * For each worker: fewer connections would leave it less to answer at once, which takes longer for
- * each page. A worker makes some ten overviews a second, so they need fewer and more time.
+ * Connections for each worker, so that each has as much to answer at once however many there are.
+ * Overviews take longer, so they need fewer connections and more time.
  */
 const kinds = {
   pages: { path: '/', connections: 16, seconds: 4 },

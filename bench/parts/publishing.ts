@@ -75,7 +75,7 @@ async function throughput(turns: number): Promise<string> {
 }
 
 async function atWork(turns: number): Promise<string> {
-  return `\`/\` of one start with ${WORKERS} workers, asked for on ${CONNECTIONS} connections, each of which waits 8 ms between an answer and its next request; wrk and PostgreSQL share the cores; in turns. Aim: p99 1.5 times that at rest.\n\n${await measureDeskAtWork(turns)}`
+  return `\`/\` of one start with ${WORKERS} workers, asked for on ${CONNECTIONS} connections; wrk and PostgreSQL share the cores; in turns. Aim: p99 1.5 times that at rest.\n\n${await measureDeskAtWork(turns)}`
 }
 
 async function growth(repeated: number): Promise<string> {

@@ -92,7 +92,7 @@ export async function measureDeskAtWork(turns: number): Promise<string> {
     }
     const names = works.map(([name]) => name)
     return [
-      'At a pace that leaves them half idle:',
+      'Each connection waits 8 ms before its next request:',
       describe(names, results[0] ?? []),
       'As many requests as are answered:',
       describe(names, results[1] ?? []),

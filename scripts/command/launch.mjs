@@ -8,7 +8,7 @@ import { exitWith } from '../start/step.mjs'
 
 /**
  * Commands run beside the site. With V8's own limits a backup holds 200 MB, nearly all of it left
- * over from loading its modules; with these 60 MB, in the same time.
+ * over from loading its modules; with a small young generation 60 MB, in the same time.
  */
 const commandMemory = '--max-semi-space-size=1'
 
